@@ -27,7 +27,7 @@ export const Hero = ({ isSmall }: HeroProps) => (
       />
       <FindForm />
       {!isSmall && (
-        <p className="mt-2 flex flex-wrap gap-x-6">
+        <p className="mt-2 flex flex-wrap gap-x-6 max-sm:gap-x-4 max-sm:text-sm">
           {[
             { to: paths.opportunities, text: shellTexts.findOpportunities },
             { to: paths.teams, text: shellTexts.browseTeams },

@@ -79,7 +79,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
           },
           { icon: MapPin, label: homeTexts.where, value: <MapLink place={place} /> },
           { icon: CircleDollarSign, label: wordTexts.fee, value: formatMoney(opportunity.feeCents) },
-          { icon: Wallet, label: wordTexts.season, value: team && seasonText(team.seasonCost) },
+          { icon: Wallet, label: wordTexts.season, value: team?.seasonCost && seasonText(team.seasonCost) },
           { icon: Trophy, label: listTexts.sport, value: sportText(opportunity.sport) },
           {
             icon: Users,

@@ -16,9 +16,9 @@ export function SyncTeam({ team, isNamed = false }: SyncTeamProps) {
   const { mutate: sync, isPending, data, error } = useMutation(mutationOf(SyncTeamDocument))
   const isError = Boolean(error) || data?.success === false
   return (
-    <div className={classNames('grid justify-items-start text-left', isNamed && 'sm:max-w-52')}>
+    <div className={classNames('grid', !isNamed && 'justify-items-start text-left')}>
       <Button
-        variant="secondary"
+        variant={isNamed ? 'ghost' : 'secondary'}
         size="small"
         busy={isPending}
         busyText="Syncing..."
@@ -29,7 +29,10 @@ export function SyncTeam({ team, isNamed = false }: SyncTeamProps) {
       </Button>
       <p
         role={isError ? 'alert' : 'status'}
-        className={classNames('text-sm font-semibold not-empty:mt-1', isError ? 'text-danger' : 'text-grass')}
+        className={classNames(
+          'text-sm font-semibold whitespace-normal not-empty:mt-1',
+          isError ? 'text-danger' : 'text-grass',
+        )}
       >
         {error && `Error: ${error.message}`}
         {data?.success === false && data.message}

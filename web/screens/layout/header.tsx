@@ -56,7 +56,7 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
           Fungo
         </Link>
         <SearchEverywhere />
-        {user && <span id="bell" className="size-11 lg:order-last" />}
+        {user && <span id="bell" className="h-11 min-w-11 lg:order-last" />}
         {user && (
           <Suspense fallback={<span className="size-11 lg:order-last" />}>
             <MySeasonLink />

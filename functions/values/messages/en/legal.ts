@@ -49,6 +49,7 @@ export const rulesUsingFungoClaiming = 'The rules for using Fungo, for claiming 
 export const essentialCookiesWhatBrowser = 'The essential cookies, and what your browser stores for us.'
 export const howFungoTreatsData = 'How Fungo treats you, your data, and the players you look after.'
 export const allLegalPages = 'All legal pages'
+export const onThisPage = 'On this page'
 export const fungoHelpsFamiliesCoaches =
   'Fungo helps families and coaches find youth baseball and softball teams, events, tryouts, and guest-player spots. This page says what data that takes, who sees it, and what you can do about it.'
 export const dataWeCollect = 'Data we collect'

@@ -50,6 +50,7 @@ export const rulesUsingFungoClaiming = 'Las reglas para usar Fungo, para reclama
 export const essentialCookiesWhatBrowser = 'Las cookies esenciales y lo que su navegador guarda para nosotros.'
 export const howFungoTreatsData = 'Cómo trata Fungo sus datos, a usted y a los jugadores que usted cuida.'
 export const allLegalPages = 'Todas las páginas legales'
+export const onThisPage = 'En esta página'
 export const fungoHelpsFamiliesCoaches =
   'Fungo ayuda a familias y entrenadores a encontrar equipos juveniles de béisbol y sóftbol, eventos, pruebas y lugares para jugadores invitados. Esta página dice qué datos requiere eso, quién los ve y qué puede hacer usted al respecto.'
 export const dataWeCollect = 'Datos que recopilamos'
