@@ -246,7 +246,7 @@ test('an admin merges a duplicate from a player page', async () => {
   for (const name of [duplicate, kept]) ids.push((await admin.createPlayer({ input: { name, age: 12 } })).id)
   const page = await visit({ path: `/players/${ids[0]}`, as: people.admin })
   await page.getByRole('button', { name: 'Merge…' }).click()
-  await page.getByRole('combobox', { name: 'Keep this player' }).fill(kept)
+  await page.getByRole('combobox', { name: 'Merge with this player' }).fill(kept)
   await page.getByRole('option', { name: kept }).click()
   await page.getByText("There's nothing to move.").waitFor()
   await page.getByRole('button', { name: `Merge into ${kept}` }).click()

@@ -228,7 +228,7 @@ const inEnglish = (): Screen[] => [
     paths.admin(),
     'Merge ',
     async (page) => {
-      await page.getByRole('combobox', { name: 'Keep this team' }).pressSequentially('Cedar')
+      await page.getByRole('combobox', { name: 'Merge with this team' }).pressSequentially('Cedar')
       await page.getByRole('listbox').getByRole('option').first().waitFor()
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')

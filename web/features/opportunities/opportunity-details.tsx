@@ -202,7 +202,7 @@ export function RegisterBar({ opportunity }: { opportunity: OpportunityDetail })
     <div className="flex flex-wrap items-center gap-3 bottom-bar border-line bg-surface md:rounded-lg md:border md:p-5 lg:flex-col lg:items-stretch print:hidden">
       <DotSeparated
         words={[formatMoney(opportunity.feeCents), spotsText(opportunity), closesText(opportunity)]}
-        className="min-w-min flex-1 text-sm lg:text-base"
+        className="min-w-min flex-1 text-sm whitespace-nowrap lg:text-base"
       />
       <LinkButton
         variant={isRegistered ? 'secondary' : 'primary'}

@@ -83,7 +83,7 @@ export const deletedSuccessfully = '¡Eliminado!'
 export const reasonOptional = 'Motivo (opcional)'
 export const reasonField = 'Motivo'
 export const order = 'Orden'
-export const defaultOrder = 'Orden usual'
+export const defaultOrder = 'Orden predeterminado'
 export const headerDescending = (header: Value) => `${header}, descendente`
 export const pageNotFoundSentence = 'Página no encontrada'
 export const changedMeanwhile = 'Esto cambió mientras usted lo editaba. Guarde de nuevo para conservar sus valores.'

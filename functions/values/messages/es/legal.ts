@@ -58,7 +58,7 @@ export const accountNameEmailAddress =
   'Su cuenta: nombre, correo electrónico, tipo de cuenta y una contraseña que solo nuestro servicio de inicio de sesión puede comprobar.'
 export const choicesEmailsWantReceive = 'Sus preferencias: qué correos quiere recibir.'
 export const coachEnterDays =
-  'Si usted es entrenador y los escribe: los días de su verificación de antecedentes y de su capacitación SafeSport, y qué administrador los confirmó. Los usuarios con sesión iniciada ven los días confirmados.'
+  'Si usted es entrenador y los escribe: las fechas de su verificación de antecedentes y de su capacitación SafeSport, y qué administrador los confirmó. Los usuarios con sesión iniciada ven las fechas confirmadas.'
 export const teamsEventsOpportunitiesPost =
   'Los equipos, eventos y oportunidades que usted publica: nombres, lugares, horas, cuotas, descripciones y las personas que usted indica como contactos.'
 export const playerProfilesNameAge =

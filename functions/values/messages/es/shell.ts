@@ -23,7 +23,7 @@ export const legal = 'Avisos legales'
 export const privacyPolicy = 'Política de privacidad'
 export const termsOfService = 'Términos del servicio'
 export const cookiePolicy = 'Política de cookies'
-export const contactSupport = 'Contactar a soporte'
+export const contactSupport = 'Comuníquese con soporte'
 export const footer = 'Pie de página'
 export const questionsWriteTo = (address: Value) => `¿Preguntas? Escriba a <link>${address}</link>` as RichText<'link'>
 export const placesByGeonames = 'Lugares: <geonames>GeoNames</geonames>, <license>CC BY 4.0</license>' as RichText<
