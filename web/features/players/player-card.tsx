@@ -1,6 +1,6 @@
 import * as playerTexts from '#messages/players'
 import { placeLine } from '../../../functions/values/place-line.ts'
-import { positionsText, storedWord } from '../../../functions/values/stored-words.ts'
+import { positionsText } from '../../../functions/values/stored-words.ts'
 import { paths } from '../../paths.ts'
 import { Chips, DotSeparated } from '../../ui/badge.tsx'
 import { CardTitle } from '../../ui/card-title.tsx'
