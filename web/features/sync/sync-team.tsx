@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import * as kitTexts from '#messages/kit'
 import { mutationOf } from '../../api/options.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { counted } from '../../ui/counted.ts'
 import { SyncTeamDocument } from './sync.generated.ts'
 
 type SyncTeamProps = {
@@ -37,7 +37,7 @@ export function SyncTeam({ team, isNamed = false }: SyncTeamProps) {
         {error && `Error: ${error.message}`}
         {data?.success === false && data.message}
         {data?.success &&
-          `${data.message} (${counted(data.divisionsFound, 'division')} found, ${data.divisionsAdded} added; ${counted(data.contactsAdded, 'contact')} added)`}
+          `${data.message} (${kitTexts.countOfNoun({ count: data.divisionsFound, noun: 'division' })} found, ${data.divisionsAdded} added; ${kitTexts.countOfNoun({ count: data.contactsAdded, noun: 'contact' })} added)`}
       </p>
     </div>
   )

@@ -9,6 +9,7 @@ export const keepTeamTogether = 'Mantenga unido a su equipo'
 export const teamPageHint = 'Divisiones, plantel, contactos y eventos en una sola página.'
 export const tryoutsNearMe = 'Pruebas cerca de mí'
 export const unknownPlace = 'No conocemos ese lugar. Pruebe con una ciudad, un estado o un código postal.'
+export const whichTown = (name: Value) => `¿Cuál ${name}?`
 export const age = 'Edad'
 export const anyAge = 'Todas'
 export const where = 'Dónde'
