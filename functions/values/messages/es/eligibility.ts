@@ -40,3 +40,5 @@ export const nameAgeTodayBut = ({ name, age, ages }: { name: Value; age: Value; 
   `${name} tiene hoy ${age} años, pero cuenta la edad de liga (${ages}). Se revisa al inscribirse`
 export const leagueAgeCounts = 'Cuenta la edad de liga'
 export const playersLeagueAge = (ages: Value) => `Para jugadores con edad de liga de ${ages} años`
+export const fixTheAge = 'Corregir la edad'
+export const whatFitsAge = (age: number) => `Qué hay para ${age} años`
