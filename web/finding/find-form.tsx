@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as homeTexts from '#messages/home'
 import * as kitTexts from '#messages/kit'
@@ -36,6 +36,10 @@ export function FindForm({ values }: FindFormProps) {
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const choice = useRef<HTMLFieldSetElement>(null)
+
+  // Closes the list of suggestions, which would cover the question.
+  useEffect(() => choice.current?.querySelector('button')?.focus(), [namesakes])
 
   function take(typed: string, where?: Where) {
     setText(typed)
@@ -64,6 +68,7 @@ export function FindForm({ values }: FindFormProps) {
     }
     if (places[0]) return whereOf(named[0] ?? places[0])
     setProblem(homeTexts.unknownPlace)
+    input.current?.focus()
     return null
   }
 
@@ -75,7 +80,6 @@ export function FindForm({ values }: FindFormProps) {
     try {
       const where = await askedFor(typed)
       if (where) open(where)
-      else input.current?.focus()
     } catch (error) {
       setProblem((error as Error).message)
     } finally {
@@ -137,7 +141,7 @@ export function FindForm({ values }: FindFormProps) {
           {problem}
         </p>
         {namesakes.length > 0 && (
-          <fieldset aria-labelledby={`${id}-problem`} className="flex flex-wrap gap-2">
+          <fieldset ref={choice} aria-labelledby={`${id}-problem`} className="flex flex-wrap gap-2">
             {namesakes.map((place) => (
               <Button key={place.label} variant="secondary" size="small" onClick={() => open(whereOf(place))}>
                 {place.label}
