@@ -39,7 +39,9 @@ export function FindForm({ values }: FindFormProps) {
   const choice = useRef<HTMLFieldSetElement>(null)
 
   // Closes the list of suggestions, which would cover the question.
-  useEffect(() => choice.current?.querySelector('button')?.focus(), [namesakes])
+  useEffect(() => {
+    if (namesakes.length > 0) choice.current?.querySelector('button')?.focus()
+  }, [namesakes])
 
   function take(typed: string, where?: Where) {
     setText(typed)
