@@ -104,6 +104,7 @@ test('an admin creates, edits, and deletes an event, a team, a player, and an op
     await page.getByText(`${noun} updated successfully!`).waitFor()
 
     await find(page, kind, renamed)
+    await page.getByRole('button', { name: `More for ${renamed}` }).click()
     await page.getByRole('button', { name: `Delete ${renamed}` }).click()
     const question = page.getByRole('alertdialog', { name: 'Confirm Delete' })
     await question

@@ -97,7 +97,7 @@ function NeedsYou() {
               >
                 <span className="condensed min-w-10 text-right text-xl tabular-nums">
                   {count.toLocaleString('en-US')}
-                </span>
+                </span>{' '}
                 <span className="underline underline-offset-4">{count === 1 ? one : many}</span>
               </Link>
             </li>
