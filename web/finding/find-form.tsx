@@ -145,7 +145,13 @@ export function FindForm({ values }: FindFormProps) {
         {namesakes.length > 0 && (
           <fieldset ref={choice} aria-labelledby={`${id}-problem`} className="flex flex-wrap gap-2">
             {namesakes.map((place) => (
-              <Button key={place.label} variant="secondary" size="small" onClick={() => open(whereOf(place))}>
+              <Button
+                key={place.label}
+                variant="secondary"
+                size="small"
+                className="focus-visible:outline-[#fbfaf7]"
+                onClick={() => open(whereOf(place))}
+              >
                 {place.label}
               </Button>
             ))}
