@@ -9,9 +9,9 @@ const screens: [path: RegExp, load: () => Promise<unknown>][] = [
   [/^\/players$/, () => import('./screens/players/players.tsx')],
   [/^\/players\/[^/]+$/, () => import('./screens/players/player.tsx')],
   [/^\/events$/, () => import('./screens/events/events.tsx')],
-  [/^\/events\/[^/]+$/, () => import('./screens/events/event.tsx')],
+  [/^\/events\/(?!create$)[^/]+$/, () => import('./screens/events/event.tsx')],
   [/^\/(opportunities$|tryouts\/)/, () => import('./screens/opportunities/opportunities.tsx')],
-  [/^\/opportunities\/[^/]+$/, () => import('./screens/opportunities/opportunity.tsx')],
+  [/^\/opportunities\/(?!create$)[^/]+$/, () => import('./screens/opportunities/opportunity.tsx')],
   [/^\/login$/, () => import('./screens/accounts/login.tsx')],
   [/^\/signup$/, () => import('./screens/accounts/sign-up.tsx')],
 ]

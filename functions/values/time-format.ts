@@ -17,9 +17,18 @@ export const dateFormat = (shape: Intl.DateTimeFormatOptions, locale = siteLocal
 /** '2026-03-07', the date at the venue. */
 export const dayAt = (at: string | Date, zone: string) => cached({ timeZone: zone }, 'en-CA').format(new Date(at))
 
+/** As in the times: '7 de mar de 2026', not '7 mar 2026'. */
+const likeTimes = (day: string) => day.replace(/^(\d+) (\p{L}+)/u, '$1 de $2').replace(/(\p{L}) (\d{4})$/u, '$1 de $2')
+
 /** 'Mar 7, 2026' for a date without a time ('2026-03-07'), or for the date part of an instant. */
 export const formatDay = (day: string, locale?: Locale) =>
-  dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }, locale).format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
+  likeTimes(
+    dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }, locale).format(new Date(`${day.slice(0, 10)}T00:00:00Z`)),
+  )
+
+/** 'Mar 7' at the venue. */
+export const formatShortDay = (at: string, zone: string) =>
+  likeTimes(dateFormat({ month: 'short', day: 'numeric', timeZone: zone }).format(new Date(at)))
 
 /** 'Sat, Mar 7, 9:00 AM CST' in the venue's zone. Includes the year if it is not the current one. */
 export const formatTime = (at: string, zone: string, locale?: Locale, now = new Date()) =>

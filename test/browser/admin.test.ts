@@ -104,6 +104,7 @@ test('an admin creates, edits, and deletes an event, a team, a player, and an op
     await page.getByText(`${noun} updated successfully!`).waitFor()
 
     await find(page, kind, renamed)
+    await page.getByRole('button', { name: `More for ${renamed}` }).click()
     await page.getByRole('button', { name: `Delete ${renamed}` }).click()
     const question = page.getByRole('alertdialog', { name: 'Confirm Delete' })
     await question
@@ -246,7 +247,7 @@ test('an admin merges a duplicate from a player page', async () => {
   for (const name of [duplicate, kept]) ids.push((await admin.createPlayer({ input: { name, age: 12 } })).id)
   const page = await visit({ path: `/players/${ids[0]}`, as: people.admin })
   await page.getByRole('button', { name: 'Merge…' }).click()
-  await page.getByRole('combobox', { name: 'Keep this player' }).fill(kept)
+  await page.getByRole('combobox', { name: 'Merge with this player' }).fill(kept)
   await page.getByRole('option', { name: kept }).click()
   await page.getByText("There's nothing to move.").waitFor()
   await page.getByRole('button', { name: `Merge into ${kept}` }).click()

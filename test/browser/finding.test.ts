@@ -473,11 +473,11 @@ test('an empty list counts the records without each filter, and shows the neares
     path: '/opportunities?search=12U AA open tryout&from=2020-01-04&to=2020-01-05&near=21.31,-157.86&place=Honolulu, HI&within=any',
   })
   await page.getByText('No opportunities found').waitFor()
-  await page.getByRole('button', { name: 'Without Jan 4, 2020 to Jan 5, 2020: 1' }).click()
+  await page.getByRole('button', { name: 'Remove Jan 4, 2020 to Jan 5, 2020 to see 1' }).click()
   await page.getByText('Found 1 opportunity').waitFor()
   expect(parameters(page).from).toBeUndefined()
   await page.getByLabel('Distance').selectOption('10')
-  await page.getByRole('button', { name: 'Without Within 10 miles of Honolulu, HI: 1' }).waitFor()
+  await page.getByRole('button', { name: 'Remove Within 10 miles of Honolulu, HI to see 1' }).waitFor()
   await page.getByText(/^[3-4],\d{3} miles away, which is far more than you asked for\.$/).waitFor()
   await page.getByRole('region', { name: 'The nearest' }).getByRole('article').first().waitFor()
 })

@@ -229,6 +229,10 @@ test('a dialog whose code fails to load shows an error and keeps the list', asyn
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("released anew")' }),
   )
   await page
+    .getByRole('button', { name: /^More for / })
+    .first()
+    .click()
+  await page
     .getByRole('button', { name: /^Delete / })
     .first()
     .click()

@@ -207,7 +207,7 @@ const inEnglish = (): Screen[] => [
   ...adminOnly(),
   paths.admin('opportunities'),
   paths.deleted,
-  [paths.admin('seasons'), 'Delete '],
+  [paths.admin('seasons'), 'More for ', 'Delete '],
   [
     paths.admin(),
     async (page) => {
@@ -226,9 +226,10 @@ const inEnglish = (): Screen[] => [
   ],
   [
     paths.admin(),
+    'More for ',
     'Merge ',
     async (page) => {
-      await page.getByRole('combobox', { name: 'Keep this team' }).pressSequentially('Cedar')
+      await page.getByRole('combobox', { name: 'Merge with this team' }).pressSequentially('Cedar')
       await page.getByRole('listbox').getByRole('option').first().waitFor()
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')

@@ -45,10 +45,12 @@ test('an admin confirms the removal of more than a fifth of the records of the s
   await panel.getByText(refusal).first().waitFor({ timeout: 30_000 })
   await panel.getByText('History', { exact: true }).click()
   const run = panel.getByRole('table', { name: 'Sync runs' }).getByRole('row').filter({ hasText: refusal })
-  await run.getByRole('button', { name: 'Remove Records' }).click()
+  await run.getByRole('button', { name: 'Remove 20 Records' }).click()
   const question = page.getByRole('alertdialog')
-  await question.getByText('The source deleted 20 records. Are you sure you want to remove them here too?').waitFor()
-  await question.getByRole('button', { name: 'Remove Records' }).click()
+  await question
+    .getByText(/^The source \(.+\) deleted 20 records\. Are you sure you want to remove them here too\?/)
+    .waitFor()
+  await question.getByRole('button', { name: 'Remove 20 Records' }).click()
   await panel.getByText('Sync completed: 0 created, 0 updated, 20 removed').first().waitFor({ timeout: 30_000 })
 })
 

@@ -64,6 +64,7 @@ test('an admin syncs one team from its page and from the admin table and sees th
   const page = await visit({ path: paths.admin(), as: people.admin })
   await page.getByRole('searchbox', { name: 'Search teams' }).fill(listed)
   const row = page.getByRole('row').filter({ hasText: listed })
+  await row.getByRole('button', { name: `More for ${listed}` }).click()
   await row.getByRole('button', { name: `Sync from governing body: ${listed}` }).click()
   await row
     .getByRole('status')

@@ -105,11 +105,9 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   // The footer has a button of the same name.
   'Log Out is pressed': (page) => page.getByRole('main').getByRole('button', { name: 'Log Out' }).click(),
   'Delete Team is pressed': press('Delete Team'),
-  'a record is about to be deleted': (page) =>
-    page
-      .getByRole('button', { name: /^Delete / })
-      .first()
-      .click(),
+  async 'a record is about to be deleted'(page) {
+    for (const name of [/^More for /, /^Delete /]) await page.getByRole('button', { name }).first().click()
+  },
   async 'the server fails on the login'(page) {
     await breaks('Login')(page)
     await page.getByLabel('Email').fill('somebody@fungo.example')

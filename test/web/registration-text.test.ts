@@ -9,7 +9,7 @@ const tryout = { minAge: 12, maxAge: 14, seasonYear: 2027, ageRules: [], sport: 
 
 test('eligibility says whether a player can register and why', () => {
   const words = "Sam is 11 and can't register (ages 12 to 14)"
-  expect(eligibility(sam, tryout)).toEqual({ verdict: 'no', words, short: 'Too young: 11' })
+  expect(eligibility(sam, tryout)).toEqual({ verdict: 'no', words, short: 'Too young: 11', wrongAge: 11 })
   expect(eligibility({ ...sam, age: 12 }, tryout).verdict).toBe('yes')
   expect(eligibility({ ...sam, age: 15 }, tryout)).toMatchObject({ verdict: 'no', short: 'Too old: 15' })
   expect(eligibility({ ...sam, age: null }, tryout).verdict).toBe('unsure')

@@ -1,17 +1,24 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as homeTexts from '#messages/home'
+import * as kitTexts from '#messages/kit'
 import * as listTexts from '#messages/lists'
 import { AGE_GROUPS } from '../../functions/values/age-groups.ts'
+import { placeLine } from '../../functions/values/place-line.ts'
+import { query } from '../api/client.ts'
 import { type FindValues, paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
+import { type Coordinates, currentPosition } from '../ui/current-position.ts'
+import { Field } from '../ui/field.tsx'
 import { sportOptions } from '../ui/sport.ts'
-import { useDebounced } from '../ui/use-debounced.ts'
-import { type FoundPlace, placeChanges, searchPlaces } from './near.ts'
-import { rememberedSport, rememberSport } from './remembered-sport.ts'
+import { NearestPlaceDocument } from './finding.generated.ts'
+import { namesakesOf } from './namesakes.ts'
+import { type FoundPlace, nearParameter, placeChanges, searchPlaces } from './near.ts'
+import { PlaceCombobox } from './place-combobox.tsx'
+import { rememberedSearch, rememberSearch } from './remembered-search.ts'
 
 type FindFormProps = {
-  /** What was asked before. `near` and `state` belong to the text of `place`. */
+  /** What was asked before. `near` and `state` belong to the text of `place`. Defaults to the last search on this device. */
   values?: FindValues
 }
 
@@ -19,47 +26,78 @@ type FindFormProps = {
 export function FindForm({ values }: FindFormProps) {
   const navigate = useNavigate()
   const id = useId()
-  const [sport, setSport] = useState<string>(values ? values.sport : (rememberedSport() ?? ''))
-  const [ageGroup, setAgeGroup] = useState(values?.ageGroup ?? '')
-  const before = values?.place || values?.state || ''
-  const [text, setText] = useState(before)
-  const [found, setFound] = useState<readonly FoundPlace[]>([])
+  const [before] = useState(() => values ?? rememberedSearch())
+  const beforeText = before.place || before.state
+  const [sport, setSport] = useState(before.sport)
+  const [ageGroup, setAgeGroup] = useState(before.ageGroup)
+  const [text, setText] = useState(beforeText)
+  const [picked, setPicked] = useState<{ text: string; where: Where } | null>(null)
+  const [namesakes, setNamesakes] = useState<readonly FoundPlace[]>([])
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const latest = useRef('')
   const input = useRef<HTMLInputElement>(null)
-  async function suggestPlaces(typed: string) {
-    const places = await searchPlaces(typed).catch(() => [])
-    if (latest.current === typed) setFound(places)
-  }
-  const suggest = useDebounced((typed: string) => void suggestPlaces(typed), 150)
+  const choice = useRef<HTMLFieldSetElement>(null)
 
-  function type(typed: string) {
-    latest.current = typed.trim()
+  // Closes the list of suggestions, which would cover the question.
+  useEffect(() => {
+    if (namesakes.length > 0) choice.current?.querySelector('button')?.focus()
+  }, [namesakes])
+
+  function take(typed: string, where?: Where) {
     setText(typed)
+    setPicked(where ? { text: typed, where } : null)
+    setNamesakes([])
     setProblem('')
-    suggest.cancel()
-    if (latest.current.length >= 2) suggest.call(latest.current)
+  }
+
+  function open(where: Where) {
+    const search = { ageGroup, sport, ...where }
+    rememberSearch(search)
+    navigate(paths.find(search))
+  }
+
+  /** What the field says, which is a picked place, the one of before, or a text. */
+  async function askedFor(typed: string): Promise<Where | null> {
+    if (picked && typed === picked.text) return picked.where
+    if (typed === beforeText) return { near: before.near, place: before.place, state: before.state }
+    if (!typed) return whereOf(null)
+    const places = await searchPlaces(typed)
+    const named = namesakesOf(typed, places)
+    if (named.length > 1) {
+      setNamesakes(named)
+      setProblem(homeTexts.whichTown(typed))
+      return null
+    }
+    if (places[0]) return whereOf(named[0] ?? places[0])
+    setProblem(homeTexts.unknownPlace)
+    input.current?.focus()
+    return null
   }
 
   async function find(event: FormEvent) {
     event.preventDefault()
+    const typed = input.current!.value.trim()
+    take(typed, picked?.text === typed ? picked.where : undefined)
     setBusy(true)
     try {
-      const isSame = values && text === before
-      const place = isSame ? null : await placeOf(text.trim(), found)
-      if (text.trim() && !place && !isSame) {
-        setProblem(homeTexts.unknownPlace)
-        input.current?.focus()
-        return
-      }
-      rememberSport(sport)
-      const { near, place: label, state } = isSame ? values : placeChanges(place)
-      navigate(paths.find({ ageGroup, sport, near, place: label, state }))
+      const where = await askedFor(typed)
+      if (where) open(where)
     } catch (error) {
       setProblem((error as Error).message)
     } finally {
       setBusy(false)
+    }
+  }
+
+  async function locate() {
+    take(kitTexts.locating)
+    try {
+      const position = await currentPosition()
+      const place = await nearestLabel(position)
+      take(place, { near: nearParameter(position), place, state: '' })
+    } catch (error) {
+      take('')
+      setProblem((error as Error).message)
     }
   }
 
@@ -80,21 +118,18 @@ export function FindForm({ values }: FindFormProps) {
               ))}
             </select>
           </label>
-          <label className="min-w-[min(10rem,100%)] flex-2 px-3 pt-1 text-sm text-soft">
-            {homeTexts.where}
-            <input
+          <Field
+            label={<span className="-mb-1 block text-sm font-normal text-soft">{homeTexts.where}</span>}
+            className="min-w-[min(10rem,100%)] flex-2 px-3 pt-1 [&_input]:border-transparent [&_input]:px-0"
+          >
+            <PlaceCombobox
               ref={input}
-              list={`${id}-places`}
-              value={text}
-              onChange={({ target }) => type(target.value)}
-              placeholder={listTexts.cityStateZip}
-              autoComplete="off"
-              enterKeyHint="search"
-              aria-describedby={problem ? `${id}-problem` : undefined}
-              aria-invalid={problem ? true : undefined}
-              className="block min-h-11 w-full bg-transparent text-base text-ink placeholder:text-soft"
+              text={text}
+              onPick={(place) => take(place?.label ?? '', whereOf(place))}
+              onText={take}
+              onLocate={locate}
             />
-          </label>
+          </Field>
           <Button
             type="submit"
             busy={isBusy}
@@ -103,15 +138,25 @@ export function FindForm({ values }: FindFormProps) {
           >
             {homeTexts.find}
           </Button>
-          <datalist id={`${id}-places`}>
-            {found.map(({ label }) => (
-              <option key={label} value={label} />
-            ))}
-          </datalist>
         </div>
         <p id={`${id}-problem`} role="alert" className="font-semibold empty:hidden">
           {problem}
         </p>
+        {namesakes.length > 0 && (
+          <fieldset ref={choice} aria-labelledby={`${id}-problem`} className="flex flex-wrap gap-2">
+            {namesakes.map((place) => (
+              <Button
+                key={place.label}
+                variant="secondary"
+                size="small"
+                className="focus-visible:outline-[#fbfaf7]"
+                onClick={() => open(whereOf(place))}
+              >
+                {place.label}
+              </Button>
+            ))}
+          </fieldset>
+        )}
         <div className="flex flex-wrap gap-2">
           <ChoiceRow legend={listTexts.sport} choices={sportOptions} value={sport} onChange={setSport} />
         </div>
@@ -120,11 +165,17 @@ export function FindForm({ values }: FindFormProps) {
   )
 }
 
-/** The picked place, or the first match of the typed text. */
-async function placeOf(text: string, found: readonly FoundPlace[]) {
-  if (!text) return null
-  return found.find(({ label }) => label === text) ?? (await searchPlaces(text))[0] ?? null
+type Where = Pick<FindValues, 'near' | 'place' | 'state'>
+
+function whereOf(found: FoundPlace | null): Where {
+  const { near, place, state } = placeChanges(found)
+  return { near, place, state }
 }
+
+const nearestLabel = (position: Coordinates) =>
+  query(NearestPlaceDocument, position).then(({ nearestPlace }) =>
+    nearestPlace ? placeLine(nearestPlace.city, nearestPlace.state) : listTexts.nearMe,
+  )
 
 type ChoiceRowProps = {
   legend: string

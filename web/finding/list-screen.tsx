@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode } from 'react'
+import * as kitTexts from '#messages/kit'
 import * as listTexts from '#messages/lists'
 import { coordinatesOf, ONLY, sportValue } from '../../functions/values/list-filters.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { counted } from '../ui/counted.ts'
 import { ResultList } from '../ui/results.tsx'
 import { ListFilters } from './list-filters.tsx'
 import type { ListKind, Values } from './list-kind.ts'
@@ -55,7 +55,7 @@ export function ListScreen<Name extends string, Row extends { id: string; distan
         set={set}
         facets={facets}
         nearest={nearest}
-        showText={listTexts.showCounted(counted(total, kind.noun))}
+        showText={listTexts.showCounted(kitTexts.countOfNoun({ count: total, noun: kind.noun }))}
         onChange={change}
         onClear={clear}
         chips={

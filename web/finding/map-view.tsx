@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import type { Coordinates } from '../ui/current-position.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { useCloseOnBack } from '../ui/navigation-guard.ts'
 import { useURLParameters } from '../ui/use-url-filters.ts'
 import type { MapPoint } from './map/near-map.tsx'
 
@@ -23,21 +24,24 @@ export const useIsWide = () => useSyncExternalStore(onWidth, () => matchMedia(WI
 export function MapToggle({ className }: { className?: string }) {
   const [, changeParameters] = useURLParameters()
   const isOn = useIsMapOn()
-  const toggle = () =>
+  const isWide = useIsWide()
+  const show = (isShown: boolean) =>
     changeParameters(
       (current) => {
-        if (isOn) current.delete('view')
-        else current.set('view', 'map')
+        if (isShown) current.set('view', 'map')
+        else current.delete('view')
       },
       { replace: true, preventScrollReset: true },
     )
+  // On a phone it covers the list.
+  const close = useCloseOnBack(isOn && !isWide, () => show(false))
   return (
     <Button
       variant="secondary"
       size="small"
       className={classNames('max-md:min-h-11', className)}
       aria-expanded={isOn}
-      onClick={toggle}
+      onClick={() => (isOn ? close() : show(true))}
     >
       <MapIcon className="size-5" />
       <span className="max-sm:sr-only">{isOn ? listTexts.hideMap : listTexts.showMap}</span>

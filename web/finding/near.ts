@@ -10,6 +10,8 @@ import {
   PlacesToFindDocument,
   type PlacesToFindQuery,
 } from './finding.generated.ts'
+import { withNearestNamesakesFirst } from './namesakes.ts'
+import { rememberedPlace } from './remembered-search.ts'
 
 /** Number of nearest records to suggest when nothing matches. */
 export const NEAREST_SHOWN = 4
@@ -54,8 +56,10 @@ export type FoundPlace = Pick<
   'kind' | 'label' | 'state' | 'latitude' | 'longitude' | 'timeZone'
 >
 
-export const searchPlaces = (search: string, signal?: AbortSignal): Promise<FoundPlace[]> =>
-  query(PlacesToFindDocument, { search }, signal ? { signal } : {}).then(({ places }) => places)
+export const searchPlaces = (search: string, signal?: AbortSignal): Promise<readonly FoundPlace[]> =>
+  query(PlacesToFindDocument, { search }, signal ? { signal } : {}).then(({ places }) =>
+    withNearestNamesakesFirst(places, rememberedPlace()),
+  )
 
 export type NearestPlace = NearestPlaceQuery['nearestPlace']
 

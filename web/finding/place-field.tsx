@@ -9,14 +9,12 @@ import {
   distanceOf,
 } from '../../functions/values/list-filters.ts'
 import { placeLine } from '../../functions/values/place-line.ts'
-import { Combobox } from '../ui/combobox.tsx'
 import { currentPosition } from '../ui/current-position.ts'
 import { Field } from '../ui/field.tsx'
 import { useLatestRequest } from '../ui/latest-request.ts'
 import type { Changes, Values } from './list-kind.ts'
-import { type FoundPlace, isAwaitingPlace, nearParameter, placeChanges, searchPlaces } from './near.ts'
-
-const NEAR_ME = listTexts.nearMe
+import { type FoundPlace, isAwaitingPlace, nearParameter, placeChanges } from './near.ts'
+import { PlaceCombobox } from './place-combobox.tsx'
 
 type PlaceFieldProps = {
   values: Pick<Values, 'near' | 'place' | 'within'>
@@ -40,11 +38,10 @@ export function PlaceField({ values: { near, place, within }, label, city, neare
       ? place || (nearest ? placeLine(nearest.city, nearest.state) : '')
       : city
 
-  function pick(picked: { label: string } | null) {
+  function pick(picked: FoundPlace | null) {
     setProblem(undefined)
-    if (picked?.label === NEAR_ME) return void locate()
     begin()
-    onChange(placeChanges(picked as FoundPlace | null, within), '')
+    onChange(placeChanges(picked, within), '')
   }
 
   async function locate() {
@@ -71,21 +68,16 @@ export function PlaceField({ values: { near, place, within }, label, city, neare
     <div>
       <div className="flex gap-2">
         <Field label={label} hideLabel className="min-w-0 flex-1">
-          <Combobox<{ label: string }>
+          <PlaceCombobox
             ref={input}
-            search={searchPlaces}
-            value={shown ? { label: shown } : null}
-            onChange={pick}
+            text={shown}
+            onPick={pick}
+            onLocate={locate}
             onText={(text) => {
               begin()
               // A ZIP code is no name of a city: it filters once it is picked.
               if (!/^\d/.test(text)) onChange({ near: '', place: '', within: '' }, text)
             }}
-            firstOption={{ label: NEAR_ME }}
-            keyOf={(place) => place.label}
-            labelOf={(place) => place.label}
-            minCharacters={2}
-            placeholder={listTexts.cityStateZip}
             picksFirst
           />
         </Field>

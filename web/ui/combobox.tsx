@@ -152,7 +152,10 @@ export function Combobox<Item>({
         onChange={(event) => type(event.target.value)}
         onFocus={() => setOpen(!value)}
         onClick={() => setOpen(typed !== null || !value)}
-        onBlur={close}
+        onBlur={() => {
+          taken.flush()
+          close()
+        }}
         onKeyDown={(event) => {
           if (!press(event.key)) return
           event.preventDefault()

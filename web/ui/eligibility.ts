@@ -24,6 +24,8 @@ export type Eligibility = {
   words: string
   /** For the player's card. */
   short: string
+  /** The age that is too high or too low. */
+  wrongAge?: number
 }
 
 /** The ages that count for the opportunity: the league ages of its season by its rules, or else the age. */
@@ -58,6 +60,7 @@ export function eligibility(
     return {
       verdict: 'no',
       words: eligibilityTexts.cannotRegister({ name: firstName, age: nearest!, ages }),
+      wrongAge: nearest!,
       short:
         minAge !== null && nearest! < minAge
           ? eligibilityTexts.tooYoungAge(nearest!)

@@ -41,7 +41,7 @@ function LineDrawing({ drawing }: { drawing: Drawing }) {
     <svg
       aria-hidden
       viewBox="0 0 160 100"
-      className="w-40 fill-none stroke-edge stroke-2 [stroke-linecap:round] [stroke-linejoin:round]"
+      className="w-40 max-sm:w-24 fill-none stroke-edge stroke-2 [stroke-linecap:round] [stroke-linejoin:round]"
     >
       {drawings[drawing]}
     </svg>
@@ -58,7 +58,7 @@ type EmptyStateProps = {
 
 export function EmptyState({ title, children, drawing = 'dugout', action }: EmptyStateProps) {
   return (
-    <div className="mx-auto grid max-w-md justify-items-center gap-3 py-10 text-center">
+    <div className="mx-auto grid max-w-md justify-items-center gap-3 py-10 text-center max-sm:gap-2 max-sm:py-4">
       <LineDrawing drawing={drawing} />
       <p className="text-lg font-semibold">{title}</p>
       {children && <div className="text-soft">{children}</div>}

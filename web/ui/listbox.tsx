@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import * as kitTexts from '#messages/kit'
 import * as siteTexts from '#messages/site'
 import { classNames } from './class-names.ts'
-import { counted } from './counted.ts'
 import type { Matches, Results } from './use-matches.ts'
 
 type ListboxProps = {
@@ -92,7 +91,7 @@ function message(results: Results<unknown>, minCharacters: number) {
 function countOf({ items, hasMore, next }: Matches<unknown>) {
   if (items.length === 0)
     return next ? kitTexts.noResultsSoFar : hasMore ? kitTexts.moreMatches : kitTexts.noResultsFound
-  const found = counted(items.length, 'result')
+  const found = kitTexts.countOfNoun({ count: items.length, noun: 'result' })
   if (next) return kitTexts.foundMoreEnd(found)
   return hasMore ? kitTexts.foundMoreMatches(found) : found
 }

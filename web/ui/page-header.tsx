@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { inkOn } from '../../functions/values/crests.ts'
 import { classNames } from './class-names.ts'
 import type { HeadSubject } from './document-head.ts'
 import { createStore } from './store.ts'
@@ -22,7 +23,20 @@ type PageHeaderProps = {
 }
 
 const BANNER =
-  'flex w-full flex-wrap items-center gap-4 rounded-lg p-4 sm:gap-6 sm:p-6 [&_:focus-visible]:shadow-[0_0_0_6px_var(--surface)] print:bg-none! print:bg-transparent! print:p-0 print:text-ink!'
+  'flex w-full flex-wrap items-center gap-4 rounded-lg p-4 sm:gap-6 sm:p-6 [&_:focus-visible:not(h1)]:shadow-[0_0_0_6px_var(--surface)] print:bg-none! print:bg-transparent! print:p-0 print:text-ink!'
+
+const CHALK = '#fbfaf7'
+
+/** Buttons in the color of the banner's text, so that they are seen on grass and on any team's color. */
+const onBanner = (ink: string) =>
+  ({
+    '--grass': ink,
+    '--on-grass': inkOn(ink),
+    '--surface': 'transparent',
+    '--ink': ink,
+    '--edge': ink,
+    '--sky': ink,
+  }) as CSSProperties
 
 let isFirstPage = true
 
@@ -85,7 +99,14 @@ export function PageHeader({
             </div>
           )}
         </div>
-        {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
+        {actions && (
+          <div
+            className="flex flex-wrap gap-2 print:hidden"
+            style={banner && onBanner(banner === 'turf' ? CHALK : (banner.color ?? CHALK))}
+          >
+            {actions}
+          </div>
+        )}
       </div>
     </header>
   )

@@ -6,7 +6,6 @@ import * as kitTexts from '#messages/kit'
 import * as shellTexts from '#messages/shell'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { counted } from './counted.ts'
 import { PastTheEnd } from './empty-state.tsx'
 import { ErrorBox } from './error-box.tsx'
 import { Skeleton, SkeletonList } from './skeleton.tsx'
@@ -115,7 +114,7 @@ export function Results<Row>({
 
 /** 'Found 4 events, and 2 that do not say'. */
 function foundText(total: number, unstated: number, noun: string) {
-  const found = counted(total - unstated, noun)
+  const found = kitTexts.countOfNoun({ count: total - unstated, noun })
   return unstated > 0 ? kitTexts.foundAndUnstated({ found, unstated }) : kitTexts.foundRecords(found)
 }
 

@@ -8,10 +8,8 @@ export const inclusionNames: Record<SeasonInclusion, string> = {
   INDOOR_PRACTICE: seasonCostTexts.indoorPractice,
 }
 
-/** 'About $1,500, uniform not included', 'Free, uniform included', 'Not given'. */
-export function seasonText(cost: { cents: number; includes: readonly SeasonInclusion[] } | null | undefined) {
-  if (!cost) return seasonCostTexts.notGiven
-  const { cents, includes } = cost
+/** 'About $1,500, uniform not included', 'Free, uniform included'. */
+export function seasonText({ cents, includes }: { cents: number; includes: readonly SeasonInclusion[] }) {
   const hasUniform = includes.includes('UNIFORM')
   if (cents === 0) return hasUniform ? seasonCostTexts.freeUniformIncluded : seasonCostTexts.freeUniformNotIncluded
   const dollars = Math.round(cents / 100)

@@ -40,17 +40,17 @@ export async function copyText(text: string, done: string) {
   }
 }
 
-type AddToCalendarProps = { title: string; load: () => Promise<string | undefined> }
+type AddToCalendarProps = { title: string; load: () => Promise<string | undefined>; variant?: 'primary' | 'secondary' }
 
 /** Downloads the record's calendar file. */
-export function AddToCalendar({ title, load }: AddToCalendarProps) {
+export function AddToCalendar({ title, load, variant = 'secondary' }: AddToCalendarProps) {
   const file = useMutation({
     meta: { refresh: 'nothing' },
     mutationFn: async () => download(`${fileNameOf(title)}.ics`, (await load()) ?? '', 'text/calendar'),
     onError: alerts.failed,
   })
   return (
-    <Button variant="secondary" busy={file.isPending} onClick={() => file.mutate()}>
+    <Button variant={variant} busy={file.isPending} onClick={() => file.mutate()}>
       <CalendarPlus className="size-5" />
       {kitTexts.addToCalendar}
     </Button>

@@ -39,6 +39,7 @@ test('an admin starts a sync, and adds and deletes a season by keyboard', async 
   await page.keyboard.press('Space')
   await press(page, 'button', 'Update Season')
   await page.getByText('Season updated successfully!').waitFor()
+  await press(page, 'button', `More for ${name}`)
   await press(page, 'button', `Delete ${name}`)
   await page
     .getByRole('alertdialog', { name: 'Confirm Delete' })

@@ -167,8 +167,9 @@ test("an admin's morning by keyboard: five claims, two reports, a stolen team, a
   expect(found).toEqual({ claimedBy: owner.id, hidden: null })
 
   await navigate(decider, `${paths.admin()}?search=${encodeURIComponent(duplicate)}`)
+  await press(decider, 'button', `More for ${duplicate}`)
   await press(decider, 'button', `Merge ${duplicate}`)
-  await pick(decider, 'Keep this team', kept, kept)
+  await pick(decider, 'Merge with this team', kept, kept)
   await decider.getByRole('region', { name: 'What moves' }).getByText('1 event').waitFor()
   await press(decider, 'button', `Merge into ${kept}`)
   await decider.getByText(`${duplicate} was merged into ${kept}.`).waitFor()

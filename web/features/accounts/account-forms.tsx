@@ -2,16 +2,17 @@ import { useMutation } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { boolean, object } from 'valibot'
+import { boolean, object, picklist } from 'valibot'
 import * as accountTexts from '#messages/accounts'
 import { profileInput } from '../../../functions/domain/accounts/validation.ts'
+import { pathIn, siteLocale } from '../../../functions/values/messages/locale.ts'
 import { query, SESSION_LOCK } from '../../api/client.ts'
 import { mutationOf } from '../../api/options.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { changedFields, valuesOf } from '../../ui/edited-record.ts'
-import { TextInput } from '../../ui/field.tsx'
+import { Select, TextInput } from '../../ui/field.tsx'
 import { Checkbox } from '../../ui/fieldset.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { ChangePasswordDocument, UpdateProfileDocument, UpdateUserSettingsDocument } from './accounts.generated.ts'
@@ -68,6 +69,7 @@ const preferences = object({
   eventReminders: boolean(),
   opportunityAlerts: boolean(),
   marketingEmails: boolean(),
+  locale: picklist(['en', 'es']),
 })
 
 const choices = [
@@ -77,13 +79,19 @@ const choices = [
   { name: 'marketingEmails', label: accountTexts.marketingEmails, hint: accountTexts.occasionalNews },
 ] as const
 
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'es', label: 'Español' },
+]
+
 export function PreferencesForm({ account }: { account: Account }) {
   const { mutateAsync: update } = useMutation(mutationOf(UpdateUserSettingsDocument))
   const stored = valuesOf(
     { emailNotifications: false, eventReminders: false, opportunityAlerts: false, marketingEmails: false },
     account,
   )
-  const form = useValidatedForm(preferences, stored, { version: account.version! })
+  const locale = account.locale ?? 'en'
+  const form = useValidatedForm(preferences, { ...stored, locale }, { version: account.version! })
   const { message, showMessage } = useTemporaryMessage(form)
   return (
     <Form
@@ -93,11 +101,16 @@ export function PreferencesForm({ account }: { account: Account }) {
       onSubmit={async (chosen) => {
         await update({ input: changedFields(form, chosen) })
         showMessage(accountTexts.preferencesSavedSuccessfully)
+        if (chosen.locale !== locale && chosen.locale !== siteLocale())
+          location.assign(pathIn(chosen.locale, location.pathname.replace(/^\/es/, '')) + location.search)
       }}
     >
       {choices.map(({ name, label, hint }) => (
         <Checkbox key={name} {...form.register(name)} label={label} hint={hint} />
       ))}
+      <FormField name="locale" label={accountTexts.language} hint={accountTexts.languageHint}>
+        <Select {...form.register('locale')} options={languages} />
+      </FormField>
       <SaveButton message={message}>{accountTexts.savePreferences}</SaveButton>
     </Form>
   )

@@ -5,6 +5,7 @@ import { AdminList, useAdminList } from '../../ui/admin-list.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { confirmDelete } from '../../ui/confirm-with-alerts.ts'
 import { CSVButton } from '../../ui/csv-button.tsx'
+import { RowMenu } from '../../ui/row-menu.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { HideRecordDocument } from '../reports/reports.generated.ts'
 import { type AdminFilter, type AdminKind, deletions, hideableKinds, type RecordsSource } from './queries.ts'
@@ -78,18 +79,20 @@ export function Records<Row extends { id: string }>({
     actions: true,
     cell: (row) => (
       <>
-        {manageTo && (
-          <LinkButton to={manageTo(row)} variant="secondary" size="small" aria-label={`Manage ${nameOf(row)}`}>
-            Manage
-          </LinkButton>
-        )}
         <LinkButton to={editTo(row)} variant="secondary" size="small" aria-label={`Edit ${nameOf(row)}`}>
           Edit
         </LinkButton>
-        <Button variant="ghost" size="small" aria-label={`Delete ${nameOf(row)}`} onClick={() => askAndDelete(row)}>
-          Delete
-        </Button>
-        {moreActions?.(row)}
+        <RowMenu name={nameOf(row)}>
+          {manageTo && (
+            <LinkButton to={manageTo(row)} variant="ghost" size="small" aria-label={`Manage ${nameOf(row)}`}>
+              Manage
+            </LinkButton>
+          )}
+          {moreActions?.(row)}
+          <Button variant="ghost" size="small" aria-label={`Delete ${nameOf(row)}`} onClick={() => askAndDelete(row)}>
+            Delete
+          </Button>
+        </RowMenu>
       </>
     ),
   }

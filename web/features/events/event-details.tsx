@@ -25,8 +25,7 @@ import { deleteEventMutation, type EventDetail, eventCalendarFile } from './quer
 type Division = EventDetail['divisions'][number]
 
 const columnsOf = (today: string): Column<Division>[] => [
-  { header: wordTexts.ageGroup, cell: ({ ageGroup }) => ageGroup },
-  { header: wordTexts.division, cell: ({ division }) => division },
+  { header: wordTexts.division, title: true, cell: ({ ageGroup, division }) => `${ageGroup} ${division}` },
   {
     header: siteTexts.teams,
     cell: ({ entered, max, soldOut }) =>
@@ -55,54 +54,68 @@ const columnsOf = (today: string): Column<Division>[] => [
 export function EventDetails({ event }: { event: EventDetail }) {
   const place = placeLine(event.location, event.city, event.state)
   return (
-    <div className="grid gap-6">
-      <section aria-label={wordTexts.details} className="grid gap-6 rounded-lg border border-line bg-surface p-5">
-        <Facts
-          facts={[
-            {
-              icon: CalendarDays,
-              label: homeTexts.when,
-              value: (
-                <TimeRange start={event.date} end={event.endDate} zone={event.timeZone} relative={!isPast(event)} />
-              ),
-            },
-            { icon: MapPin, label: homeTexts.where, value: place && <MapLink place={place} /> },
-            { icon: Trophy, label: listTexts.sport, value: sportText(event.sport) },
-            { icon: Users, label: wordTexts.ages, value: ageRange(event.divisions.map(({ ageGroup }) => ageGroup)) },
-            {
-              icon: Shield,
-              label: eventTexts.hostedBy,
-              value: event.team && <RecordLink kind="team" record={event.team} className="inline-block" />,
-            },
-            {
-              icon: ExternalLink,
-              label: wordTexts.more,
-              value: event.url && (
-                <a href={event.url} target="_blank" rel="noreferrer nofollow" className="link inline-block">
-                  {eventTexts.eventWebsite}
-                </a>
-              ),
-            },
-          ]}
-        />
-        <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3 print:hidden">
-          {!isPast(event) && event.status !== 'cancelled' && (
-            <AddToCalendar title={event.name} load={() => eventCalendarFile(event.id)} />
-          )}
-          <ShareButton title={event.name} />
-        </div>
-      </section>
-      {event.divisions.length > 0 && (
-        <section>
-          <h2 className="mb-3 text-xl">{wordTexts.divisions}</h2>
-          <Table
-            caption={wordTexts.divisions}
-            columns={columnsOf(dayAt(new Date().toISOString(), event.timeZone))}
-            rows={event.divisions}
-            keyOf={({ ageGroup, division }) => `${ageGroup} ${division}`}
-          />
-        </section>
+    <section aria-label={wordTexts.details} className="rounded-lg border border-line bg-surface p-5">
+      <Facts
+        facts={[
+          {
+            icon: CalendarDays,
+            label: homeTexts.when,
+            value: <TimeRange start={event.date} end={event.endDate} zone={event.timeZone} relative={!isPast(event)} />,
+          },
+          { icon: MapPin, label: homeTexts.where, value: place && <MapLink place={place} /> },
+          { icon: Trophy, label: listTexts.sport, value: sportText(event.sport) },
+          { icon: Users, label: wordTexts.ages, value: ageRange(event.divisions.map(({ ageGroup }) => ageGroup)) },
+          {
+            icon: Shield,
+            label: eventTexts.hostedBy,
+            value: event.team && <RecordLink kind="team" record={event.team} className="inline-block" />,
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+export function EventDivisions({ event: { divisions, timeZone } }: { event: EventDetail }) {
+  if (divisions.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">{wordTexts.divisions}</h2>
+      <Table
+        caption={wordTexts.divisions}
+        columns={columnsOf(dayAt(new Date().toISOString(), timeZone))}
+        rows={divisions}
+        keyOf={({ ageGroup, division }) => `${ageGroup} ${division}`}
+      />
+    </section>
+  )
+}
+
+/** The governing body's page, where teams enter, is the primary action of an event that has one. */
+export function EventActions({ event }: { event: EventDetail }) {
+  const isComing = !isPast(event) && event.status !== 'cancelled'
+  return (
+    <div className="flex flex-wrap gap-3 *:grow print:hidden">
+      {event.url && (
+        <LinkButton
+          to={event.url}
+          target="_blank"
+          rel="noreferrer nofollow"
+          variant={isComing ? 'primary' : 'secondary'}
+          className="basis-full"
+        >
+          <ExternalLink className="size-5" />
+          {eventTexts.eventWebsite}
+        </LinkButton>
       )}
+      {isComing && (
+        <AddToCalendar
+          title={event.name}
+          variant={event.url ? 'secondary' : 'primary'}
+          load={() => eventCalendarFile(event.id)}
+        />
+      )}
+      <ShareButton title={event.name} />
     </div>
   )
 }

@@ -14,7 +14,7 @@ type GuestPlay = NonNullable<GuestPlayQuery['player']>
 
 /** Says what guest play is, above its switch or what has to be done before it can be turned on. */
 export const GuestPlaySection = ({ children }: { children: ReactNode }) => (
-  <section className="mt-8 grid justify-items-start gap-3 border-t border-line pt-6">
+  <section className="mb-8 grid justify-items-start gap-3 border-b border-line pb-6">
     <h2 className="text-xl">{guestPlayTexts.openToGuestPlay}</h2>
     <p className="max-w-prose text-soft">{guestPlayTexts.organizersOfGuestNeedsSee}</p>
     {children}

@@ -5,12 +5,14 @@ import { query } from '../../api/client.ts'
 import type { MergedPart } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { CancelButton } from '../../ui/drawer.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { matchesByPage } from '../../ui/matches-by-page.ts'
 import { sportText } from '../../ui/sport.ts'
+import { MergedPair } from './merged-pair.tsx'
 import {
   type MergePlanFragment,
   MergePlayersDocument,
@@ -24,14 +26,17 @@ type MergeFormProps = { kind: MergedKind; id: string; name: string; onDone: (int
 
 export function MergeForm({ kind, id, name, onDone }: MergeFormProps) {
   const [into, setInto] = useState<Candidate | null>(null)
-  const ends = { kind, fromID: id, intoID: into?.id ?? '' }
+  const [isSwapped, setSwapped] = useState(false)
+  const otherID = into?.id ?? ''
+  const ends = isSwapped ? { kind, fromID: otherID, intoID: id } : { kind, fromID: id, intoID: otherID }
+  const [gone, kept] = isSwapped ? [into?.name, name] : [name, into?.name]
   const plan = useQuery(mergePlanQuery(ends))
   const { mutateAsync: merge, isPending } = useMutation(mergeMutation)
 
   async function send() {
     try {
       await merge(ends)
-      alerts.success(`${name} was merged into ${into?.name}.`)
+      alerts.success(`${gone} was merged into ${kept}.`)
       onDone(ends.intoID)
     } catch (error) {
       alerts.failed(error)
@@ -39,15 +44,20 @@ export function MergeForm({ kind, id, name, onDone }: MergeFormProps) {
   }
 
   return (
-    <div className="grid gap-4">
+    // The list of matches fits below the field.
+    <div className={classNames('grid content-start gap-4', !into && 'min-h-112')}>
       <p className="text-soft">
-        {name} is deleted, and everything that belongs to it moves to the {kind} that you choose. Its links lead there.
+        The one that goes is deleted, and everything that belongs to it moves to the one that stays. Its links lead
+        there.
       </p>
-      <Field label={`Keep this ${kind}`} required>
+      <Field label={`Merge with this ${kind}`} required>
         <Combobox
           search={(text, signal) => candidates(kind, id, text, signal)}
           value={into}
-          onChange={setInto}
+          onChange={(chosen) => {
+            setInto(chosen)
+            setSwapped(false)
+          }}
           keyOf={(candidate) => candidate.id}
           labelOf={(candidate) => candidate.name}
           detailOf={({ detail }) => detail}
@@ -56,11 +66,12 @@ export function MergeForm({ kind, id, name, onDone }: MergeFormProps) {
           placeholder={`Search for a ${kind}...`}
         />
       </Field>
+      {into && <MergedPair {...ends} onSwap={() => setSwapped(!isSwapped)} />}
       {into && <Loaded query={plan}>{(found) => <Plan plan={found} />}</Loaded>}
       <div className="flex flex-wrap justify-end gap-3">
         <CancelButton />
         <Button variant="danger" disabled={!into || !plan.data} busy={isPending} busyText="Merging..." onClick={send}>
-          {into ? `Merge into ${into.name}` : 'Merge'}
+          {into ? `Merge into ${kept}` : 'Merge'}
         </Button>
       </div>
     </div>
@@ -150,6 +161,10 @@ const merge = ({ kind, ...ends }: Ends, dryRun: boolean): Promise<MergePlanFragm
 
 /** Dry run: what the merge would move. */
 const mergePlanQuery = (ends: Ends) =>
-  queryOptions({ queryKey: ['merge', ends], queryFn: () => merge(ends, true), enabled: ends.intoID !== '' })
+  queryOptions({
+    queryKey: ['merge', ends],
+    queryFn: () => merge(ends, true),
+    enabled: ends.fromID !== '' && ends.intoID !== '',
+  })
 
 const mergeMutation = mutationOptions({ mutationFn: (ends: Ends) => merge(ends, false) })

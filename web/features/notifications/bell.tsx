@@ -26,10 +26,10 @@ export function Bell() {
           setOpen(true)
           void refetch()
         }}
-        className="relative grid size-11 shrink-0 place-items-center rounded-md hover:bg-ink/8"
+        className="flex h-11 min-w-11 shrink-0 items-center justify-center gap-0.5 rounded-md hover:bg-ink/8"
       >
         {/* Inline SVG, because library icons are in a chunk that every visitor loads. */}
-        <svg aria-hidden viewBox="0 0 24 24" className="size-5 fill-none stroke-current stroke-2">
+        <svg aria-hidden viewBox="0 0 24 24" className="size-5 shrink-0 fill-none stroke-current stroke-2">
           <path
             d="M6 9a6 6 0 0 1 12 0c0 5 2 7 3 8H3c1-1 3-3 3-8M10 21h4"
             strokeLinecap="round"
@@ -42,11 +42,11 @@ export function Bell() {
         <span
           aria-hidden
           className={classNames(
-            'absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-danger px-1 text-xs leading-none font-semibold text-surface tabular-nums',
+            'grid h-4.5 min-w-4.5 place-items-center rounded-full bg-danger px-1 text-xs leading-none font-semibold text-surface tabular-nums',
             unread === 0 && 'hidden',
           )}
         >
-          {unread}
+          {unread > 99 ? '99+' : unread}
         </span>
       </button>
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={notificationTexts.notifications}>

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import * as opportunityTexts from '#messages/opportunities'
+import { WrongAge } from '../../finding/wrong-age.tsx'
 import { eligibility, type Kid } from '../../ui/eligibility.ts'
 import type { OpportunityDetail } from './queries.ts'
 
@@ -17,12 +18,15 @@ export function FitsKids({ kids, opportunity }: { kids: readonly Kid[]; opportun
   return (
     <ul aria-label={opportunityTexts.yourPlayers} className="grid gap-1">
       {others.map((kid) => {
-        const { verdict, words } = eligibility(kid, { ...opportunity, registrations: [] })
+        const { verdict, words, wrongAge } = eligibility(kid, { ...opportunity, registrations: [] })
         const { Icon, color } = looks[verdict]
         return (
           <li key={kid.id} className="flex items-start gap-2">
             <Icon className={`mt-0.5 size-5 shrink-0 ${color}`} />
-            <span className="min-w-0">{words}.</span>
+            <div className="min-w-0">
+              {words}.
+              {wrongAge !== undefined && <WrongAge age={wrongAge} playerID={kid.id} opportunity={opportunity} />}
+            </div>
           </li>
         )
       })}

@@ -79,7 +79,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
           },
           { icon: MapPin, label: homeTexts.where, value: <MapLink place={place} /> },
           { icon: CircleDollarSign, label: wordTexts.fee, value: formatMoney(opportunity.feeCents) },
-          { icon: Wallet, label: wordTexts.season, value: team && seasonText(team.seasonCost) },
+          { icon: Wallet, label: wordTexts.season, value: team?.seasonCost && seasonText(team.seasonCost) },
           { icon: Trophy, label: listTexts.sport, value: sportText(opportunity.sport) },
           {
             icon: Users,
@@ -202,7 +202,7 @@ export function RegisterBar({ opportunity }: { opportunity: OpportunityDetail })
     <div className="flex flex-wrap items-center gap-3 bottom-bar border-line bg-surface md:rounded-lg md:border md:p-5 lg:flex-col lg:items-stretch print:hidden">
       <DotSeparated
         words={[formatMoney(opportunity.feeCents), spotsText(opportunity), closesText(opportunity)]}
-        className="min-w-min flex-1 text-sm lg:text-base"
+        className="min-w-min flex-1 text-sm whitespace-nowrap lg:text-base"
       />
       <LinkButton
         variant={isRegistered ? 'secondary' : 'primary'}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import * as cancelSectionTexts from '#messages/cancel-section'
 import * as deletedRecordTexts from '#messages/deleted-records'
 import * as kitTexts from '#messages/kit'
@@ -34,6 +34,7 @@ import {
   edition,
   initialValues,
   leagueAgesText,
+  movedEnd,
   type OpportunityValues,
   PLACE,
   PLAN,
@@ -41,6 +42,9 @@ import {
   usualEnd,
   withoutEmpty,
 } from './schema.ts'
+
+/** In cents. */
+const USUAL_FEES = [0, 1_000, 1_500, 2_500]
 
 const types = [
   { value: 'TRYOUT', label: valueTexts.tryout },
@@ -95,6 +99,7 @@ export function OpportunityForm({
     'startTime',
   ])
 
+  const lastStart = useRef(startTime)
   const { dirtyFields } = formState
   /** What a new opportunity takes from its team. */
   const { data: team } = useQuery({
@@ -105,6 +110,15 @@ export function OpportunityForm({
   /** Replaces the default of a field that the user has not changed. */
   function preset<Name extends keyof OpportunityValues>(name: Name, value: OpportunityValues[Name]) {
     if (!opportunity && !form.getFieldState(name).isDirty) setValue(name, value as never)
+  }
+
+  /** A partly typed start is empty. */
+  function moveEnd(to: string) {
+    if (!to) return
+    const [end, from] = [form.getValues('endTime'), lastStart.current]
+    if (end && from) setValue('endTime', movedEnd({ end, from, to }), changed)
+    else preset('endTime', usualEnd(to))
+    lastStart.current = to
   }
 
   function presetOfType(type: OpportunityValues['type']) {
@@ -212,7 +226,7 @@ export function OpportunityForm({
         <FormField name="startTime" label={opportunityFormTexts.startTime} required hint={kitTexts.localTime}>
           <TextInput
             type="datetime-local"
-            {...register('startTime', { onChange: ({ target }) => preset('endTime', usualEnd(target.value)) })}
+            {...register('startTime', { onChange: ({ target }) => moveEnd(target.value) })}
           />
         </FormField>
         <FormField name="endTime" label={opportunityFormTexts.endTime}>
@@ -277,6 +291,24 @@ export function OpportunityForm({
           )}
         </div>
       </FormField>
+      <fieldset className="-mt-2 flex flex-wrap gap-2">
+        <legend className="sr-only">{opportunityFormTexts.usualFees}</legend>
+        {USUAL_FEES.map((cents) => (
+          <Button
+            key={cents}
+            variant="secondary"
+            size="small"
+            aria-pressed={feeCents === cents}
+            className="aria-pressed:border-grass aria-pressed:bg-grass/10"
+            onClick={() => setValue('feeCents', cents, changed)}
+          >
+            {formatMoney(cents).replace('.00', '')}
+          </Button>
+        ))}
+        <Button variant="ghost" size="small" onClick={() => form.setFocus('feeCents', { shouldSelect: true })}>
+          {opportunityFormTexts.anotherFee}
+        </Button>
+      </fieldset>
       {feeCents > 0 && feeCents < 100 && (
         <div role="status" className="-mt-2 flex flex-wrap items-center gap-3 font-semibold text-warn">
           {opportunityFormTexts.meanAmount(formatMoney(feeCents * 100))}

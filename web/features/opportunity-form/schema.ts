@@ -113,6 +113,12 @@ export function usualEnd(startTime: string) {
   return Number.isNaN(start) ? '' : new Date(start + 2 * 3_600_000).toISOString().slice(0, 16)
 }
 
+/** The end after the start has moved: as long after it as before. Values of `datetime-local` inputs. */
+export function movedEnd({ end, from, to }: { end: string; from: string; to: string }) {
+  const moved = Date.parse(`${end}Z`) + Date.parse(`${to}Z`) - Date.parse(`${from}Z`)
+  return Number.isNaN(moved) ? end : new Date(moved).toISOString().slice(0, 16)
+}
+
 /** The ages of the players of the divisions: 11 to 12 for 12U, and 11 to 14 for 12U and 14U. */
 export function agesOfDivisions(divisions: readonly { ageGroup: string }[]) {
   const groups = divisions.flatMap(({ ageGroup }) => ageGroupsOfDivision(ageGroup, seasonYear(new Date())))

@@ -111,21 +111,12 @@ export function PlayerForm({
         <FormField name="name" label={nameLabel} required>
           <TextInput {...form.register('name')} autoComplete="off" maxLength={100} />
         </FormField>
-        <div className="grid grid-cols-[6rem_1fr] items-start gap-3">
-          <FormField name="age" label={homeTexts.age}>
-            {birthYear == null ? (
-              <NumberField {...form.register('age', optionalNumber)} min={1} max={99} />
-            ) : (
-              <TextInput value={playerFormTexts.auto} disabled />
-            )}
-          </FormField>
-          <PositionField at={0} label={playerFormTexts.position} />
-        </div>
+        <BirthFields hasYear={birthYear != null} />
+        <PositionField at={0} label={playerFormTexts.position} />
         <div className="grid grid-cols-2 items-start gap-3">
           <PositionField at={1} label={playerFormTexts.alsoPlays} />
           <PositionField at={2} label={playerFormTexts.canAlsoPlay} />
         </div>
-        <BirthFields />
         <FormField name="batsThrows" label={playerFormTexts.batsThrows}>
           <Select
             {...form.register('batsThrows')}
@@ -213,8 +204,8 @@ const windows = [
 
 const optionalChoice = { setValueAs: (value: unknown) => value || null }
 
-/** Birth year and a range of months: enough to compute league ages, without a birth date. */
-function BirthFields() {
+/** Birth year and a range of months: enough to compute league ages, without a birth date. Or the age, if the year is not given. */
+function BirthFields({ hasYear }: { hasYear: boolean }) {
   const { register } = useFormContext()
   return (
     <div className="flex flex-wrap items-start gap-3">
@@ -229,6 +220,11 @@ function BirthFields() {
       >
         <Select {...register('birthWindow', optionalChoice)} placeholder={playerFormTexts.notSet} options={windows} />
       </FormField>
+      {!hasYear && (
+        <FormField name="age" label={homeTexts.age} className="basis-20">
+          <NumberField {...register('age', optionalNumber)} min={1} max={99} />
+        </FormField>
+      )}
     </div>
   )
 }

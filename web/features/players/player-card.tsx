@@ -1,6 +1,6 @@
 import * as playerTexts from '#messages/players'
 import { placeLine } from '../../../functions/values/place-line.ts'
-import { positionsText, storedWord } from '../../../functions/values/stored-words.ts'
+import { positionsText } from '../../../functions/values/stored-words.ts'
 import { paths } from '../../paths.ts'
 import { Chips, DotSeparated } from '../../ui/badge.tsx'
 import { CardTitle } from '../../ui/card-title.tsx'
@@ -9,8 +9,11 @@ import { Distance } from '../../ui/place-text.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import type { PlayerCardFragment } from './players.generated.ts'
 
-/** 'Left/Right' → 'L/R', as on scorecards. */
-const initials = (batsThrows: string) => batsThrows.replace(/(\w)\w*/g, '$1')
+/** Of 'Left/Right'. */
+function handsText(batsThrows: string) {
+  const [bats = '', throws = ''] = batsThrows.split('/')
+  return playerTexts.batsAndThrows({ bats, throws })
+}
 
 type PlayerCardProps = { player: PlayerCardFragment & { distanceMiles?: number | null }; notes?: readonly string[] }
 
@@ -24,11 +27,7 @@ export function PlayerCard({ player, notes }: PlayerCardProps) {
         <CardTitle to={paths.player(id)}>{name}</CardTitle>
         <DotSeparated
           className="text-sm text-soft"
-          words={[
-            positionsText(positions),
-            batsThrows && playerTexts.btHands(initials(storedWord(batsThrows))),
-            placeLine(locationCity, state),
-          ]}
+          words={[positionsText(positions), batsThrows && handsText(batsThrows), placeLine(locationCity, state)]}
         />
         <Chips texts={[]} notes={notes} />
       </div>

@@ -19,6 +19,7 @@ import { placeLine } from '../../../functions/values/place-line.ts'
 import { positionsText } from '../../../functions/values/stored-words.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { creationOf } from '../../api/query-once.ts'
+import { WrongAge } from '../../finding/wrong-age.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -168,6 +169,9 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
           <p role="status" className="empty:hidden">
             {verdict && <Verdict {...verdict} />}
           </p>
+          {player && verdict?.wrongAge !== undefined && (
+            <WrongAge age={verdict.wrongAge} playerID={player.isOwn ? player.id : null} opportunity={opportunity} />
+          )}
         </div>
         <FormField name="jerseyNumber" label={registrationTexts.jerseyNumberOptional}>
           <TextInput {...form.register('jerseyNumber')} maxLength={3} inputMode="numeric" className="max-w-32" />

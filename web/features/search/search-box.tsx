@@ -8,15 +8,15 @@ import * as siteTexts from '#messages/site'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { formatTime } from '../../../functions/values/time-format.ts'
 import { query } from '../../api/client.ts'
-import { paths } from '../../paths.ts'
+import { type FoundPlace, placeChanges, searchPlaces } from '../../finding/near.ts'
+import { paths, withQuery } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { CancelButton } from '../../ui/drawer.tsx'
 import { inputStyle } from '../../ui/field.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { SearchEverywhereDocument, type SearchEverywhereQuery } from './search.generated.ts'
 
-/** Searches teams, opportunities, events, and players. Arrow keys select and Enter opens. */
-export function SearchBox({ onLeave }: { onLeave: () => void }) {
+/** Searches teams, opportunities, events, players, and cities. Arrow keys select and Enter opens. */
+export function SearchBox({ onLeave }: { onLeave?: () => void }) {
   const navigate = useNavigate()
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -30,12 +30,15 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
   const hits = shown.flatMap((group) => group.hits)
   const optionID = (to: string) => `${id}-${hits.findIndex((hit) => hit.to === to)}`
 
-  useEffect(() => input.current?.focus(), [])
+  const isInDialog = onLeave !== undefined
+  useEffect(() => {
+    if (isInDialog) input.current?.focus()
+  }, [isInDialog])
   useEffect(() => document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' }), [active, id])
 
   function open(to: string | undefined) {
     if (!to) return
-    onLeave()
+    onLeave?.()
     navigate(to)
   }
 
@@ -85,13 +88,20 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
                 ? kitTexts.noResultsFound
                 : searchTexts.countResults(hits.length)}
       </p>
-      <div id={`${id}-hits`} role="listbox" aria-label={kitTexts.results} aria-busy={isFetching} className="mt-2">
+      <div
+        id={`${id}-hits`}
+        role="listbox"
+        aria-label={kitTexts.results}
+        aria-busy={isFetching || undefined}
+        hidden={hits.length === 0}
+        className="mt-2"
+      >
         {shown.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a group of options
           <div key={group.title} role="group" aria-labelledby={`${id}-${group.title}`} className="mb-3">
-            <h3 id={`${id}-${group.title}`} className="text-sm text-soft">
+            <p role="presentation" id={`${id}-${group.title}`} className="text-sm text-soft">
               {group.title}
-            </h3>
+            </p>
             {group.hits.map(({ to, title, detail }) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys
               <div
@@ -114,12 +124,12 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
           </div>
         ))}
       </div>
-      <CancelButton className="mt-2" />
     </div>
   )
 }
 
 const MIN_CHARACTERS = 2
+const MAX_CITIES = 4
 
 type Hit = { to: string; title: string; detail: string }
 type HitGroup = { title: string; hits: Hit[] }
@@ -127,11 +137,29 @@ type HitGroup = { title: string; hits: Hit[] }
 const searchEverywhereQuery = (text: string) =>
   queryOptions<HitGroup[]>({
     queryKey: ['search-everywhere', text],
-    queryFn: ({ signal }) =>
-      query(SearchEverywhereDocument, { text }, { signal }).then(({ search }) => groupsOf(search, text)),
+    queryFn: async ({ signal }) => {
+      const [{ search }, places] = await Promise.all([
+        query(SearchEverywhereDocument, { text }, { signal }),
+        searchPlaces(text, signal),
+      ])
+      return [...groupsOf(search, text), ...citiesOf(places)]
+    },
     enabled: Array.from(text).length >= MIN_CHARACTERS,
     placeholderData: keepPreviousData,
   })
+
+/** The teams near each city that the text names. */
+function citiesOf(places: readonly FoundPlace[]): HitGroup[] {
+  const hits = places
+    .filter(({ kind }) => kind === 'CITY')
+    .slice(0, MAX_CITIES)
+    .map((city) => ({
+      to: withQuery(paths.teams, placeChanges(city)),
+      title: city.label,
+      detail: searchTexts.teamsNearby,
+    }))
+  return hits.length > 0 ? [{ title: searchTexts.cities, hits }] : []
+}
 
 /** Groups with hits. A group with more hits than shown ends with a link to the full list. */
 function groupsOf(found: SearchEverywhereQuery['search'], text: string): HitGroup[] {

@@ -72,6 +72,11 @@ function DeadLettersOfRun({ letters, onRetried }: { letters: DeadLetter[]; onRet
       </ul>
       {run.status === 'running' ? (
         <p className="text-soft">Other pages of this sync are still running.</p>
+      ) : run.heldRemovals ? (
+        <p className="text-soft">
+          This sync waits until its {run.heldRemovals.toLocaleString('en-US')} removals are allowed, under History. It
+          then also retries {letters.length === 1 ? 'this page' : 'these pages'}.
+        </p>
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button

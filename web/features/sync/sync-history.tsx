@@ -57,9 +57,9 @@ export function SyncHistory({ query, isOpen: isOpenAtFirst, onMore, hasAllRuns }
   async function askAndRemove(run: SyncRun, heldRemovals: number) {
     const count = heldRemovals.toLocaleString('en-US')
     await confirmWithAlerts({
-      title: 'Remove Records',
-      message: `The source deleted ${count} records. Are you sure you want to remove them here too?`,
-      actionLabel: 'Remove Records',
+      title: `Remove ${count} Records`,
+      message: `The source (${whatOf(run)}) deleted ${count} records. Are you sure you want to remove them here too? A dry run lists them by name.`,
+      actionLabel: `Remove ${count} Records`,
       destructive: true,
       action: () => retry.mutateAsync({ runID: run.id, allowRemovals: true }),
     })
@@ -120,7 +120,7 @@ export function SyncHistory({ query, isOpen: isOpenAtFirst, onMore, hasAllRuns }
             busyText="Retrying..."
             onClick={() => (run.heldRemovals ? askAndRemove(run, run.heldRemovals) : retry.mutate({ runID: run.id }))}
           >
-            {run.heldRemovals ? 'Remove Records' : 'Retry'}
+            {run.heldRemovals ? `Remove ${run.heldRemovals.toLocaleString('en-US')} Records` : 'Retry'}
           </Button>
         ),
     },

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import * as kitTexts from '#messages/kit'
 import { mutationOf } from '../../api/options.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { counted } from '../../ui/counted.ts'
 import { SyncTeamDocument } from './sync.generated.ts'
 
 type SyncTeamProps = {
@@ -16,9 +16,9 @@ export function SyncTeam({ team, isNamed = false }: SyncTeamProps) {
   const { mutate: sync, isPending, data, error } = useMutation(mutationOf(SyncTeamDocument))
   const isError = Boolean(error) || data?.success === false
   return (
-    <div className={classNames('grid justify-items-start text-left', isNamed && 'sm:max-w-52')}>
+    <div className={classNames('grid', !isNamed && 'justify-items-start text-left')}>
       <Button
-        variant="secondary"
+        variant={isNamed ? 'ghost' : 'secondary'}
         size="small"
         busy={isPending}
         busyText="Syncing..."
@@ -29,12 +29,15 @@ export function SyncTeam({ team, isNamed = false }: SyncTeamProps) {
       </Button>
       <p
         role={isError ? 'alert' : 'status'}
-        className={classNames('text-sm font-semibold not-empty:mt-1', isError ? 'text-danger' : 'text-grass')}
+        className={classNames(
+          'text-sm font-semibold whitespace-normal not-empty:mt-1',
+          isError ? 'text-danger' : 'text-grass',
+        )}
       >
         {error && `Error: ${error.message}`}
         {data?.success === false && data.message}
         {data?.success &&
-          `${data.message} (${counted(data.divisionsFound, 'division')} found, ${data.divisionsAdded} added; ${counted(data.contactsAdded, 'contact')} added)`}
+          `${data.message} (${kitTexts.countOfNoun({ count: data.divisionsFound, noun: 'division' })} found, ${data.divisionsAdded} added; ${kitTexts.countOfNoun({ count: data.contactsAdded, noun: 'contact' })} added)`}
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import * as teamTexts from '#messages/teams'
 import { placeLine } from '../../../functions/values/place-line.ts'
-import { dateFormat } from '../../../functions/values/time-format.ts'
+import { formatShortDay } from '../../../functions/values/time-format.ts'
 import { paths } from '../../paths.ts'
 import { Chips } from '../../ui/badge.tsx'
 import { CardTitle } from '../../ui/card-title.tsx'
@@ -10,10 +10,6 @@ import { sportText } from '../../ui/sport.ts'
 import type { TeamCardFragment } from './teams.generated.ts'
 
 type TeamCardProps = { team: TeamCardFragment & { distanceMiles?: number | null }; notes?: readonly string[] }
-
-/** 'Dec 3'. */
-const dayOf = ({ startTime, timeZone }: { startTime: string; timeZone: string }) =>
-  dateFormat({ month: 'short', day: 'numeric', timeZone }).format(new Date(startTime))
 
 /** A pennant in the team's color: beside the text, or above it if the card is narrow. */
 export function TeamCard({ team, notes }: TeamCardProps) {
@@ -30,7 +26,9 @@ export function TeamCard({ team, notes }: TeamCardProps) {
             {team.sport && <p className="@max-xs:mx-auto">{sportText(team.sport)}</p>}
           </div>
           {team.nextTryout && (
-            <p className="font-semibold text-clay">{teamTexts.tryoutOnDay(dayOf(team.nextTryout))}</p>
+            <p className="font-semibold text-clay">
+              {teamTexts.tryoutOnDay(formatShortDay(team.nextTryout.startTime, team.nextTryout.timeZone))}
+            </p>
           )}
           <Chips
             most={3}

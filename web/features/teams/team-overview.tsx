@@ -26,11 +26,11 @@ export function TeamOverview({ team, counts, nextTryout }: TeamOverviewProps) {
             {nextTryout}
           </div>
         )}
-        <h2 className="mb-2 text-xl">{wordTexts.about}</h2>
-        {team.description ? (
-          <p className="max-w-prose whitespace-pre-line">{team.description}</p>
-        ) : (
-          <p className="text-soft">{teamTexts.noDescriptionYet}</p>
+        {team.description && (
+          <>
+            <h2 className="mb-2 text-xl">{wordTexts.about}</h2>
+            <p className="max-w-prose whitespace-pre-line">{team.description}</p>
+          </>
         )}
         {counts.teamResponseRate !== null && (
           <p className="mt-4">
@@ -47,7 +47,7 @@ export function TeamOverview({ team, counts, nextTryout }: TeamOverviewProps) {
           </>
         )}
         {team.ageRule && <p className="mt-4">{teamTexts.agesCountRule(team.ageRule.name)}</p>}
-        <SeasonCost cost={team.seasonCost} />
+        {team.seasonCost && <SeasonCost cost={team.seasonCost} />}
         {(team.websiteURL || team.socialURLs.length > 0) && (
           <ul className="mt-6 flex flex-wrap gap-x-5 gap-y-2" aria-label={teamTexts.links}>
             {team.websiteURL && (
@@ -97,19 +97,15 @@ const networkOf = (url: string) => {
 }
 
 /** What a season costs, what it includes, and when the team said so. */
-function SeasonCost({ cost }: { cost: ShownSeasonCost | null }) {
+function SeasonCost({ cost }: { cost: ShownSeasonCost }) {
   return (
     <>
       <h2 className="mt-6 mb-2 text-xl">{wordTexts.season}</h2>
-      <p className={cost ? 'font-semibold' : 'text-soft'}>{seasonText(cost)}</p>
-      {cost && (
-        <>
-          <div className="mt-2">
-            <Chips texts={factsOf(cost)} />
-          </div>
-          <p className="mt-2 text-sm text-soft">{teamTexts.asOfDay(formatDay(cost.asOf))}</p>
-        </>
-      )}
+      <p className="font-semibold">{seasonText(cost)}</p>
+      <div className="mt-2">
+        <Chips texts={factsOf(cost)} />
+      </div>
+      <p className="mt-2 text-sm text-soft">{teamTexts.asOfDay(formatDay(cost.asOf))}</p>
     </>
   )
 }

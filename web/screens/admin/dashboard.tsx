@@ -8,6 +8,7 @@ import { adminQueuesQuery } from '../../features/admin/waiting.ts'
 import { FIRST_RUNS, syncRunsQuery, syncStateLabels } from '../../features/sync/queries.ts'
 import { SyncPanel } from '../../features/sync/sync-panel.tsx'
 import { paths, RECORDS } from '../../paths.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { browserZone } from '../../ui/local-time.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -40,8 +41,6 @@ export function Component() {
       <div className="mb-8 grid gap-6">
         <NeedsYou />
         <Counters />
-        <Shortcuts />
-        <SyncPanel />
       </div>
       <section id={RECORDS} ref={records} tabIndex={-1} aria-label="Records" className="scroll-mt-20">
         <Tabs
@@ -50,37 +49,60 @@ export function Component() {
           resets={['page', ...ADMIN_FILTERS]}
         />
       </section>
+      <div className="grid gap-6">
+        <Shortcuts />
+        <SyncPanel />
+      </div>
     </>
   )
 }
 
-/** What waits for an admin, and the last sync with its age. */
+type Waiting = { isSevere?: boolean; count: number; one: string; many: string; to: string }
+
+/** What waits for an admin, the most severe first, and the last sync with its age. */
 function NeedsYou() {
   const { data: queues } = useQuery(adminQueuesQuery)
   const { data: runs } = useQuery(syncRunsQuery(FIRST_RUNS, false))
   const last = runs?.find(({ isDryRun }) => !isDryRun)
-  const waiting = [
+  const all: Waiting[] = [
+    { isSevere: true, count: Number(last?.status === 'failed'), one: 'failed sync', many: '', to: paths.adminSync },
+    { isSevere: true, count: last?.heldRemovals ?? 0, one: 'removal held', many: 'removals held', to: paths.adminSync },
+    {
+      isSevere: true,
+      count: queues?.openReports ?? 0,
+      one: 'open report',
+      many: 'open reports',
+      to: paths.adminReports,
+    },
     { count: queues?.pendingClaims ?? 0, one: 'claim to review', many: 'claims to review', to: paths.adminClaims },
-    { count: queues?.openReports ?? 0, one: 'open report', many: 'open reports', to: paths.adminReports },
     { count: queues?.waitingPhotos ?? 0, one: 'photo', many: 'photos', to: paths.adminPhotos },
-    { count: last?.heldRemovals ?? 0, one: 'removal held', many: 'removals held', to: paths.adminSync },
     { count: last?.refused ?? 0, one: 'record skipped', many: 'records skipped', to: paths.adminSync },
-  ].filter(({ count }) => count > 0)
+  ]
+  const waiting = all.filter(({ count }) => count > 0)
   return (
     <section aria-labelledby="needs-you" className="min-h-37 rounded-lg border border-line bg-surface p-4 sm:p-5">
       <h2 id="needs-you" className="text-xl">
-        Needs You
+        Needs You{waiting.length > 0 && ` (${waiting.length})`}
       </h2>
       {waiting.length > 0 ? (
-        <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
-          {waiting.map(({ count, one, many, to }) => (
-            <li key={many}>
-              <Link to={to} className="inline-grid link min-h-11 content-center font-semibold tabular-nums">
-                {count.toLocaleString('en-US')} {count === 1 ? one : many}
+        <ol className="mt-2 divide-y divide-line">
+          {waiting.map(({ isSevere, count, one, many, to }) => (
+            <li key={one}>
+              <Link
+                to={to}
+                className={classNames(
+                  'flex min-h-11 items-center gap-3 font-semibold hover:bg-ink/3',
+                  isSevere && 'text-danger',
+                )}
+              >
+                <span className="condensed min-w-10 text-right text-xl tabular-nums">
+                  {count.toLocaleString('en-US')}
+                </span>{' '}
+                <span className="underline underline-offset-4">{count === 1 ? one : many}</span>
               </Link>
             </li>
           ))}
-        </ul>
+        </ol>
       ) : (
         queues && runs && <p className="mt-2 py-2.5">Nothing is waiting for you.</p>
       )}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { EventBadges } from '../../features/events/event-card.tsx'
-import { EventDetails, ManageEvent } from '../../features/events/event-details.tsx'
-import { eventQuery } from '../../features/events/queries.ts'
+import { EventActions, EventDetails, EventDivisions, ManageEvent } from '../../features/events/event-details.tsx'
+import { type EventDetail, eventQuery } from '../../features/events/queries.ts'
 import { HiddenNotice } from '../../features/reports/hidden-notice.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadedScreen } from '../../ui/loaded.tsx'
@@ -10,6 +10,8 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { DateBlock } from '../../ui/time.tsx'
 import { missing } from '../missing.tsx'
 import { ReportRecord } from '../report-record.tsx'
+
+const PlaceMap = lazyPart(() => import('../../finding/map/place-map.tsx'), 'PlaceMap', <div className="h-52" />)
 
 const ChangeNotice = lazyPart(() => import('../../features/change-notices/change-notice.tsx'), 'ChangeNotice', null)
 
@@ -31,7 +33,14 @@ export function Component() {
             actions={<ManageEvent event={event} />}
           />
           {event.viewerCanManage && <ChangeNotice kind="event" id={event.id} />}
-          <EventDetails event={event} />
+          <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start">
+            <EventDetails event={event} />
+            <div className="grid gap-4 lg:row-span-2">
+              <EventActions event={event} />
+              <EventMap event={event} />
+            </div>
+            <EventDivisions event={event} />
+          </div>
           <ReportRecord
             kind="event"
             id={event.id}
@@ -45,3 +54,6 @@ export function Component() {
     </LoadedScreen>
   )
 }
+
+const EventMap = ({ event: { latitude, longitude } }: { event: EventDetail }) =>
+  latitude !== null && longitude !== null && <PlaceMap center={{ latitude, longitude }} />

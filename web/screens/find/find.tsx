@@ -78,7 +78,7 @@ function Sections({ found, values }: SectionsProps) {
           values={values}
           notesOf={({ sport, divisions }) => notesOf({ sport, ages: divisions })}
           card={(team, notes) => (
-            <div className="grid content-start gap-2">
+            <div className="grid grid-rows-[1fr_auto] gap-2">
               <TeamCard team={team} notes={notes} />
               <p>
                 <FollowButton teamID={team.id} name={team.name} label={findTexts.tellMeTryout} />

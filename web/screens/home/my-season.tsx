@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as shellTexts from '#messages/shell'
+import { SubscribeButton } from '../../features/calendars/subscribe-button.tsx'
 import { PendingInvitations } from '../../features/invitations/pending-invitations.tsx'
 import { Agenda, SeasonStart } from '../../features/my-season/agenda.tsx'
 import { MyKids, MyTeams } from '../../features/my-season/my-kids-and-teams.tsx'
@@ -19,7 +20,7 @@ export function Component() {
   const { data: registrations = [] } = useQuery(myRegistrationsQuery)
   return (
     <>
-      <PageHeader title={shellTexts.mySeason} />
+      <PageHeader title={shellTexts.mySeason} actions={<SubscribeButton kind="USER" />} />
       <div className="grid gap-8">
         {registrations.length === 1 && <HomeScreenHint />}
         <Agenda />

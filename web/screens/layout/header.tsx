@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { useAuth, useSignOut } from '../../session/auth.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Drawer } from '../../ui/drawer.tsx'
+import { CancelButton, Drawer } from '../../ui/drawer.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useCloseOnBack } from '../../ui/navigation-guard.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -56,7 +56,7 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
           Fungo
         </Link>
         <SearchEverywhere />
-        {user && <span id="bell" className="size-11 lg:order-last" />}
+        {user && <span id="bell" className="h-11 min-w-11 lg:order-last" />}
         {user && (
           <Suspense fallback={<span className="size-11 lg:order-last" />}>
             <MySeasonLink />
@@ -245,6 +245,7 @@ function SearchEverywhere() {
       </button>
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={shellTexts.search}>
         <SearchBox onLeave={() => setOpen(false)} />
+        <CancelButton className="mt-2" />
       </Drawer>
     </>
   )

@@ -4,7 +4,7 @@ import { localStore, sessionStore } from '../../api/storage.ts'
 
 /** The language that the user chose in this browser. */
 export const LANGUAGE = 'language'
-/** The same in this tab, until it is saved in the account. */
+/** The same in this tab, until an account is asked whether its emails change, too. */
 export const UNSAVED_LANGUAGE = 'language.unsaved'
 
 const names: Record<Locale, string> = { en: 'English', es: 'Español' }

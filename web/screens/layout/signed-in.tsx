@@ -16,6 +16,7 @@ import { Bell } from '../../features/notifications/bell.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { countPendingCheckIns } from '../../session/stored-check-ins.ts'
+import { alerts } from '../../ui/alerts.tsx'
 import { linkTo } from '../../ui/record-link.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { UNSAVED_LANGUAGE } from './language-switch.tsx'
@@ -26,13 +27,12 @@ import { UNSAVED_LANGUAGE } from './language-switch.tsx'
  */
 export default function SignedIn() {
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  const { mutate: update } = useMutation({
-    ...mutationOf(UpdateUserSettingsDocument),
-    onSuccess: () => sessionStore.remove(UNSAVED_LANGUAGE),
-  })
+  const { mutate: update } = useMutation(mutationOf(UpdateUserSettingsDocument))
   useEffect(() => {
-    const locale = sessionStore.get(UNSAVED_LANGUAGE)
-    if (locale === siteLocale()) update({ input: { locale: siteLocale() } })
+    if (sessionStore.get(UNSAVED_LANGUAGE) !== siteLocale()) return
+    sessionStore.remove(UNSAVED_LANGUAGE)
+    const input = { locale: siteLocale() }
+    alerts.info(shellTexts.emailsInThisLanguage, 20_000, { label: shellTexts.yes, run: () => update({ input }) })
   }, [update])
   useLayoutEffect(() => setPlace(document.getElementById('bell')), [])
   return (

@@ -25,6 +25,7 @@ const entries: readonly [string, string, string, string][] = [
   ['theme', legalTexts.localStorage, legalTexts.lightDarkChoseOne, legalTexts.untilGoBackSystem],
   ['language', legalTexts.localStorage, legalTexts.englishSpanishChoseOne, legalTexts.untilClearSiteData],
   ['fungo.sport', legalTexts.localStorage, legalTexts.baseballSoftballChoseOne, legalTexts.untilChooseSportsClear],
+  ['fungo.search', legalTexts.localStorage, legalTexts.lastSearch, legalTexts.untilSearchWithout],
   ['check-in', legalTexts.localStorageServiceWorker, legalTexts.openCheckPage, legalTexts.untilSignListMost],
   [
     'notifications',

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import * as listTexts from '#messages/lists'
 import * as manageTeamTexts from '#messages/manage-team'
+import * as opportunityTexts from '#messages/opportunities'
 import * as requestTexts from '#messages/requests'
+import * as teamFormTexts from '#messages/team-form'
+import * as teamTransferTexts from '#messages/team-transfers'
+import * as teamTexts from '#messages/teams'
 import * as wordTexts from '#messages/words'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
@@ -93,16 +98,7 @@ function ManageTeam({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
     {
       id: 'settings',
       label: wordTexts.settings,
-      content: () => (
-        <>
-          <TeamForm team={team} />
-          <SeasonCostForm team={team} />
-          <TeamLinksForm team={team} />
-          <WaiverForm teamID={team.id} />
-          <EmbedCode team={team} />
-          {team.viewerCanTransfer && team.claimedBy && <TransferPanel team={team} />}
-        </>
-      ),
+      content: () => <Settings team={team} />,
     },
   ]
   return (
@@ -139,6 +135,45 @@ function ManageTeam({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
       {!team.sport && <AskSport teamID={team.id} />}
       <Tabs label={manageTeamTexts.manageName(team.name)} tabs={tabs} />
     </>
+  )
+}
+
+/** The settings in sections, each with a list of all beside it. The button that saves a section stays on the screen with it. */
+function Settings({ team }: { team: TeamDetail }) {
+  const sections = [
+    { id: 'information', label: teamTexts.teamInformation, content: <TeamForm team={team} /> },
+    { id: 'season', label: listTexts.seasonCost, content: <SeasonCostForm team={team} /> },
+    { id: 'links', label: teamFormTexts.websiteSocialLinks, content: <TeamLinksForm team={team} /> },
+    { id: 'waiver', label: opportunityTexts.waiver, content: <WaiverForm teamID={team.id} /> },
+    { id: 'embed', label: teamFormTexts.onYourOwnWebsite, content: <EmbedCode team={team} /> },
+    ...(team.viewerCanTransfer && team.claimedBy
+      ? [{ id: 'transfer', label: teamTransferTexts.transferOwnership, content: <TransferPanel team={team} /> }]
+      : []),
+  ]
+  return (
+    <div className="gap-10 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start">
+      <nav
+        aria-label={wordTexts.settings}
+        className="-mx-4 mb-4 overflow-x-auto px-4 lg:sticky lg:top-20 lg:mx-0 lg:mb-0 lg:px-0 print:hidden"
+      >
+        <ul className="flex gap-x-4 lg:grid">
+          {sections.map(({ id, label }) => (
+            <li key={id} className="shrink-0">
+              <a href={`#${id}`} className="link inline-flex min-h-11 items-center lg:min-h-9">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="min-w-0 [&_form_button[type=submit]]:sticky [&_form_button[type=submit]]:bottom-3 [&_form_button[type=submit]]:z-10">
+        {sections.map(({ id, content }) => (
+          <div key={id} id={id} className="scroll-mt-20">
+            {content}
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }
 

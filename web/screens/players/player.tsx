@@ -153,8 +153,6 @@ function Erase({ player: { id, name, claimedBy } }: { player: PlayerDetail }) {
 
 const Management = ({ player }: { player: PlayerDetail }) => (
   <>
-    <PlayerManagement player={player} erase={<Erase player={player} />} />
-    <VisibilityChoice player={player} />
     {player.guardianConsent && (
       <GuestPlaySection>
         {player.visibility === 'TEAM_ONLY' ? (
@@ -164,6 +162,8 @@ const Management = ({ player }: { player: PlayerDetail }) => (
         )}
       </GuestPlaySection>
     )}
+    <PlayerManagement player={player} erase={<Erase player={player} />} />
+    <VisibilityChoice player={player} />
     <RecordHistory kind="player" id={player.id} />
   </>
 )

@@ -40,3 +40,6 @@ export const nameAgeTodayBut = ({ name, age, ages }: { name: Value; age: Value; 
   `${name} is ${age} today, but the league age counts (${ages}). It is checked when you register`
 export const leagueAgeCounts = 'The league age counts'
 export const playersLeagueAge = (ages: Value) => `For players of league age ${ages}`
+export const fixTheAge = 'Fix the age'
+/** 'What fits an 11-year-old'. */
+export const whatFitsAge = (age: number) => `What fits ${[8, 11, 18].includes(age) ? 'an' : 'a'} ${age}-year-old`

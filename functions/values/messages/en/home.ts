@@ -9,6 +9,7 @@ export const keepTeamTogether = 'Keep your team together'
 export const teamPageHint = 'Divisions, roster, contacts, and events on one page.'
 export const tryoutsNearMe = 'Tryouts near me'
 export const unknownPlace = "We don't know that place. Try a city, a state, or a ZIP code."
+export const whichTown = (name: Value) => `Which ${name}?`
 export const age = 'Age'
 export const anyAge = 'Any age'
 export const where = 'Where'

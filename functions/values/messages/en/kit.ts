@@ -2,8 +2,17 @@ import { select } from '../select.ts'
 import type { RichText, Value } from '../text.ts'
 import { number, plural } from './counts.ts'
 
-export const countOfNoun = ({ count, words }: { count: number; noun: Value; words: Value }) =>
-  `${number(count)} ${words}`
+export const countOfNoun = ({ count, noun }: { count: number; noun: Value }) =>
+  select(noun, {
+    event: plural(count, { one: `${number(count)} event`, other: `${number(count)} events` }),
+    opportunity: plural(count, { one: `${number(count)} opportunity`, other: `${number(count)} opportunities` }),
+    player: plural(count, { one: `${number(count)} player`, other: `${number(count)} players` }),
+    season: plural(count, { one: `${number(count)} season`, other: `${number(count)} seasons` }),
+    result: plural(count, { one: `${number(count)} result`, other: `${number(count)} results` }),
+    division: plural(count, { one: `${number(count)} division`, other: `${number(count)} divisions` }),
+    contact: plural(count, { one: `${number(count)} contact`, other: `${number(count)} contacts` }),
+    other: `${number(count)} ${noun}`,
+  })
 export const foundRecords = (found: Value) => `Found ${found}`
 export const foundAndUnstated = ({ found, unstated }: { found: Value; unstated: number }) =>
   plural(unstated, {

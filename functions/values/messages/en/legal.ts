@@ -18,6 +18,8 @@ export const untilUntick = 'Until you untick it'
 export const lightDarkChoseOne = 'Light or dark, if you chose one.'
 export const untilGoBackSystem = 'Until you go back to the system theme'
 export const baseballSoftballChoseOne = 'Baseball or softball, if you chose one to look for.'
+export const lastSearch = 'The age group and the place of your last search for what fits.'
+export const untilSearchWithout = 'Until you search without them'
 export const untilChooseSportsClear = 'Until you choose all sports or clear the filters'
 export const localStorageServiceWorker = 'Local storage, service worker'
 export const openCheckPage =
@@ -49,6 +51,7 @@ export const rulesUsingFungoClaiming = 'The rules for using Fungo, for claiming 
 export const essentialCookiesWhatBrowser = 'The essential cookies, and what your browser stores for us.'
 export const howFungoTreatsData = 'How Fungo treats you, your data, and the players you look after.'
 export const allLegalPages = 'All legal pages'
+export const onThisPage = 'On this page'
 export const fungoHelpsFamiliesCoaches =
   'Fungo helps families and coaches find youth baseball and softball teams, events, tryouts, and guest-player spots. This page says what data that takes, who sees it, and what you can do about it.'
 export const dataWeCollect = 'Data we collect'

@@ -41,9 +41,9 @@ export const fromDayFilter = (day: Value) => `From ${day}`
 export const cityStateZip = 'City, state, or ZIP'
 export const distance = 'Distance'
 export const anyDistance = 'any'
-export const noSingleFilter = 'No single filter is to blame: try without several of them.'
+export const noSingleFilter = 'Removing one filter is not enough. Try removing two or more.'
 export const nothingAnywhere =
-  'No single filter is to blame: try without several of them. Nothing matches the others anywhere.'
+  'Removing one filter is not enough, and neither is another place. Try removing two or more.'
 export const adjustSearch = 'Try adjusting your search or filter criteria.'
 export const theNearest = 'The nearest'
 export const map = 'Map'
@@ -63,7 +63,7 @@ export const noNounsFound = (nouns: Value) => `No ${nouns} found`
 export const seeAllNouns = (nouns: Value) => `See all ${nouns}`
 export const fewerThanThree = (nouns: Value) => `Fewer than three ${nouns} are listed there right now.`
 export const withoutFilter = ({ filter, count }: { filter: Value; count: number }) =>
-  `Without <mark>${filter}</mark>: ${number(count)}` as RichText<'mark'>
+  `Remove <mark>${filter}</mark> to see ${number(count)}` as RichText<'mark'>
 export const farMoreMilesAway = (miles: number) => `${number(miles)} miles away, which is far more than you asked for.`
 export const theMapShows = ({ shown, total, nouns }: { shown: number; total: number; nouns: Value }) =>
   `The map shows ${number(shown)} of ${number(total)} ${nouns}.`

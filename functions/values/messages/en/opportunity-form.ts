@@ -63,3 +63,5 @@ export const updateTryoutGuestPlayer = 'Update tryout or guest player opportunit
 export const errorLoadingOpportunity = (message: Value) => `Error loading opportunity: ${message}`
 export const loadingOpportunity = 'Loading opportunity...'
 export const dontPermissionEditOpportunity = "You don't have permission to edit this opportunity"
+export const usualFees = 'Usual amounts'
+export const anotherFee = 'Other'

@@ -51,7 +51,6 @@ export const whoSeesName = (name: Value) => `Who sees ${name}`
 export const familyDecidesWhenClaimed = 'The family decides when it has claimed the profile.'
 export const editName = (name: Value) => `Edit ${name}`
 export const seePrivacyPolicy = 'See our <link>privacy policy</link>.' as RichText<'link'>
-export const auto = 'Auto'
 export const photoOrLogo = (noun: Value) => select(noun, { photo: 'Photo', other: 'Logo' })
 export const preparing = 'Preparing...'
 export const changePhoto = (noun: Value) => select(noun, { photo: 'Change photo', other: 'Change logo' })

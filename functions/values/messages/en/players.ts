@@ -1,6 +1,8 @@
 import type { RichText, Value } from '../text.ts'
 
-export const btHands = (hands: Value) => `B/T ${hands}`
+/** As on scorecards. */
+export const batsAndThrows = ({ bats, throws }: { bats: Value; throws: Value }) =>
+  `B/T ${String(bats)[0]}/${String(throws)[0]}`
 export const searchPlayers = 'Search players'
 export const firstNameLastInitial = 'First name, last initial'
 export const leagueAge = 'League age'

@@ -2,7 +2,9 @@ import { select } from '../select.ts'
 import type { Value } from '../text.ts'
 import { number, plural } from './counts.ts'
 
-export const searchPlaceholder = 'Team, tryout, event, or player'
+export const searchPlaceholder = 'Team, tryout, event, player, or city'
+export const cities = 'Cities'
+export const teamsNearby = 'Teams nearby'
 export const typeAtLeast = (count: Value) => `Type at least ${count} characters to search`
 export const countResults = (count: number) =>
   plural(count, { one: `${number(count)} result`, other: `${number(count)} results` })

@@ -4,7 +4,6 @@ export const uniform = 'Uniform'
 export const tournamentEntries = 'Tournament entries'
 export const insurance = 'Insurance'
 export const indoorPractice = 'Indoor practice'
-export const notGiven = 'Not given'
 export const freeUniformIncluded = 'Free, uniform included'
 export const freeUniformNotIncluded = 'Free, uniform not included'
 export const amountUniformIncluded = (dollars: number) => `About $${number(dollars)}, uniform included`

@@ -60,3 +60,5 @@ export const pageDoesNotExist = "The page you're looking for doesn't exist."
 export const logInButton = 'Log in'
 export const mayHaveBeenRemoved = 'It may have been removed, or the link may be incomplete.'
 export const pagesInEnglish = 'These pages are in English.'
+export const emailsInThisLanguage = 'Do you want our emails in English, too?'
+export const yes = 'Yes'

@@ -16,8 +16,8 @@ export const cannotRegister = ({ name, age, ages }: { name: Value; age: Value; a
   `${name} tiene ${age} años y no se puede inscribir (${ages})`
 export const canRegister = ({ name, age, ages }: { name: Value; age: Value; ages: Value }) =>
   `${name} tiene ${age} años y se puede inscribir (${ages})`
-export const tooYoungAge = (age: Value) => `Es menor: ${age} años`
-export const tooOldAge = (age: Value) => `Es mayor: ${age} años`
+export const tooYoungAge = (age: Value) => `Tiene ${age} años: no llega a la edad mínima`
+export const tooOldAge = (age: Value) => `Tiene ${age} años: pasa de la edad límite`
 export const isAnotherSport = ({ sport, name }: { sport: Value; name: Value }) =>
   select(sport, {
     BASEBALL: `Esto es béisbol, y el equipo de ${name} juega sóftbol`,
@@ -40,3 +40,5 @@ export const nameAgeTodayBut = ({ name, age, ages }: { name: Value; age: Value; 
   `${name} tiene hoy ${age} años, pero cuenta la edad de liga (${ages}). Se revisa al inscribirse`
 export const leagueAgeCounts = 'Cuenta la edad de liga'
 export const playersLeagueAge = (ages: Value) => `Para jugadores con edad de liga de ${ages} años`
+export const fixTheAge = 'Corregir la edad'
+export const whatFitsAge = (age: number) => `Qué hay para ${age} años`

@@ -49,7 +49,8 @@ export const teamIsYours = (team: Value) => `¡${team} es suyo!`
 export const playerIsInvited = (kind: Value) =>
   select(kind, {
     TRYOUT: '<player></player> tiene invitación a la prueba: <opportunity></opportunity>, <time></time>.',
-    other: '<player></player> tiene invitación para jugar como invitado: <opportunity></opportunity>, <time></time>.',
+    other:
+      '<player></player> tiene invitación para jugar como jugador invitado: <opportunity></opportunity>, <time></time>.',
   }) as RichText<'player' | 'opportunity' | 'time'>
 export const registerFor = ({ name, title }: { name: Value; title: Value }) => `Inscribir a ${name} en ${title}`
 export const invitationTo = ({ name, title }: { name: Value; title: Value }) => `la invitación de ${name} a ${title}`

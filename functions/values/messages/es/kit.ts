@@ -2,26 +2,16 @@ import { select } from '../select.ts'
 import type { RichText, Value } from '../text.ts'
 import { number, plural } from './counts.ts'
 
-export const countOfNoun = ({ count, noun, words }: { count: number; noun: Value; words: Value }) =>
+export const countOfNoun = ({ count, noun }: { count: number; noun: Value }) =>
   select(noun, {
-    'team(s)': plural(count, { one: `${number(count)} equipo`, other: `${number(count)} equipos` }),
-    'player(s)': plural(count, { one: `${number(count)} jugador`, other: `${number(count)} jugadores` }),
     event: plural(count, { one: `${number(count)} evento`, other: `${number(count)} eventos` }),
-    'event(s)': plural(count, { one: `${number(count)} evento`, other: `${number(count)} eventos` }),
     opportunity: plural(count, { one: `${number(count)} oportunidad`, other: `${number(count)} oportunidades` }),
-    'opportunity(s)': plural(count, { one: `${number(count)} oportunidad`, other: `${number(count)} oportunidades` }),
-    result: plural(count, { one: `${number(count)} resultado`, other: `${number(count)} resultados` }),
-    family: plural(count, { one: `${number(count)} familia`, other: `${number(count)} familias` }),
-    registration: plural(count, { one: `${number(count)} inscripción`, other: `${number(count)} inscripciones` }),
-    spot: plural(count, { one: `${number(count)} lugar`, other: `${number(count)} lugares` }),
-    practice: plural(count, { one: `${number(count)} práctica`, other: `${number(count)} prácticas` }),
-    tournament: plural(count, { one: `${number(count)} torneo`, other: `${number(count)} torneos` }),
-    'overnight trip': plural(count, {
-      one: `${number(count)} viaje con estadía`,
-      other: `${number(count)} viajes con estadía`,
-    }),
     player: plural(count, { one: `${number(count)} jugador`, other: `${number(count)} jugadores` }),
-    other: `${number(count)} ${words}`,
+    season: plural(count, { one: `${number(count)} temporada`, other: `${number(count)} temporadas` }),
+    result: plural(count, { one: `${number(count)} resultado`, other: `${number(count)} resultados` }),
+    division: plural(count, { one: `${number(count)} división`, other: `${number(count)} divisiones` }),
+    contact: plural(count, { one: `${number(count)} contacto`, other: `${number(count)} contactos` }),
+    other: plural(count, { one: `${number(count)} equipo`, other: `${number(count)} equipos` }),
   })
 export const foundRecords = (found: Value) => `Resultados: ${found}`
 export const foundAndUnstated = ({ found, unstated }: { found: Value; unstated: number }) =>
@@ -83,7 +73,7 @@ export const deletedSuccessfully = '¡Eliminado!'
 export const reasonOptional = 'Motivo (opcional)'
 export const reasonField = 'Motivo'
 export const order = 'Orden'
-export const defaultOrder = 'Orden usual'
+export const defaultOrder = 'Orden predeterminado'
 export const headerDescending = (header: Value) => `${header}, descendente`
 export const pageNotFoundSentence = 'Página no encontrada'
 export const changedMeanwhile = 'Esto cambió mientras usted lo editaba. Guarde de nuevo para conservar sus valores.'

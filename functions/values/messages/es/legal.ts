@@ -19,6 +19,8 @@ export const untilUntick = 'Hasta que lo desmarque'
 export const lightDarkChoseOne = 'Claro u oscuro, si usted eligió uno.'
 export const untilGoBackSystem = 'Hasta que vuelva al tema del sistema'
 export const baseballSoftballChoseOne = 'Béisbol o sóftbol, si usted eligió uno para buscar.'
+export const lastSearch = 'El grupo de edad y el lugar de su última búsqueda.'
+export const untilSearchWithout = 'Hasta que busque sin ellos'
 export const untilChooseSportsClear = 'Hasta que elija todos los deportes o borre los filtros'
 export const localStorageServiceWorker = 'Almacenamiento local, service worker'
 export const openCheckPage =
@@ -50,6 +52,7 @@ export const rulesUsingFungoClaiming = 'Las reglas para usar Fungo, para reclama
 export const essentialCookiesWhatBrowser = 'Las cookies esenciales y lo que su navegador guarda para nosotros.'
 export const howFungoTreatsData = 'Cómo trata Fungo sus datos, a usted y a los jugadores que usted cuida.'
 export const allLegalPages = 'Todas las páginas legales'
+export const onThisPage = 'En esta página'
 export const fungoHelpsFamiliesCoaches =
   'Fungo ayuda a familias y entrenadores a encontrar equipos juveniles de béisbol y sóftbol, eventos, pruebas y lugares para jugadores invitados. Esta página dice qué datos requiere eso, quién los ve y qué puede hacer usted al respecto.'
 export const dataWeCollect = 'Datos que recopilamos'
@@ -57,7 +60,7 @@ export const accountNameEmailAddress =
   'Su cuenta: nombre, correo electrónico, tipo de cuenta y una contraseña que solo nuestro servicio de inicio de sesión puede comprobar.'
 export const choicesEmailsWantReceive = 'Sus preferencias: qué correos quiere recibir.'
 export const coachEnterDays =
-  'Si usted es entrenador y los escribe: los días de su verificación de antecedentes y de su capacitación SafeSport, y qué administrador los confirmó. Los usuarios con sesión iniciada ven los días confirmados.'
+  'Si usted es entrenador y los escribe: las fechas de su verificación de antecedentes y de su capacitación SafeSport, y qué administrador los confirmó. Los usuarios con sesión iniciada ven las fechas confirmadas.'
 export const teamsEventsOpportunitiesPost =
   'Los equipos, eventos y oportunidades que usted publica: nombres, lugares, horas, cuotas, descripciones y las personas que usted indica como contactos.'
 export const playerProfilesNameAge =

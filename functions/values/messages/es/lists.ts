@@ -42,9 +42,8 @@ export const fromDayFilter = (day: Value) => `Desde el ${day}`
 export const cityStateZip = 'Ciudad, estado o ZIP'
 export const distance = 'Distancia'
 export const anyDistance = 'cualquiera'
-export const noSingleFilter = 'Ningún filtro por sí solo lo causa: pruebe sin varios de ellos.'
-export const nothingAnywhere =
-  'Ningún filtro por sí solo lo causa: pruebe sin varios de ellos. Nada coincide con los demás en ningún lugar.'
+export const noSingleFilter = 'No basta con quitar un filtro. Pruebe a quitar dos o más.'
+export const nothingAnywhere = 'No basta con quitar un filtro, ni con otro lugar. Pruebe a quitar dos o más.'
 export const adjustSearch = 'Pruebe a cambiar la búsqueda o los filtros.'
 export const theNearest = 'Lo más cercano'
 export const map = 'Mapa'
@@ -82,7 +81,7 @@ export const fewerThanThree = (nouns: Value) =>
     other: 'Ahora hay menos de tres oportunidades en ese lugar.',
   })
 export const withoutFilter = ({ filter, count }: { filter: Value; count: number }) =>
-  `Sin <mark>${filter}</mark>: ${number(count)}` as RichText<'mark'>
+  `Quite <mark>${filter}</mark> para ver ${number(count)}` as RichText<'mark'>
 export const farMoreMilesAway = (miles: number) => `A ${number(miles)} millas, mucho más lejos de lo que pidió.`
 export const theMapShows = ({ shown, total, nouns }: { shown: number; total: number; nouns: Value }) =>
   select(nouns, {

@@ -5,7 +5,7 @@ import { number, plural } from './counts.ts'
 export const noEmail = 'Sin correo'
 export const checkBirthdayLabel = 'Revise el cumpleaños'
 export const emailPending = 'Escribir a las pendientes'
-export const emailApproved = 'Escribir a las aprobadas'
+export const emailApproved = 'Escribir a las familias aprobadas'
 export const emailRejected = 'Escribir a las rechazadas'
 export const emailFamilies = 'Escribir a las familias'
 export const familiesWhoseRegistration = 'A las familias con inscripción'
@@ -48,7 +48,7 @@ export const approveName = (name: Value) => `Aprobar a ${name}`
 export const nameRejected = ({ name }: { name: Value }) => `${name}: inscripción rechazada`
 export const nameIsPending = ({ name }: { name: Value }) => `${name}: inscripción pendiente`
 export const statusOfName = (name: Value) => `Estatus de ${name}`
-export const yesVersion = (version: Value) => `Sí, versión ${version}`
+export const yesVersion = (version: Value) => `Sí, versión de la exención: ${version}`
 export const spotHeldUntil = 'Lugar reservado hasta el <time></time>' as RichText<'time'>
 export const spotsTaken = ({
   approved,

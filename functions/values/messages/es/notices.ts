@@ -125,12 +125,12 @@ export const aTeam = 'un equipo'
 export const nameIsInvited = ({ name, type }: { name: Value; type: Value }) =>
   select(type, {
     TRYOUT: `Invitación a una prueba para ${name}`,
-    other: `Invitación para que ${name} juegue como invitado`,
+    other: `Invitación para que ${name} juegue como jugador invitado`,
   })
 export const playerInvited = ({ type }: { type: Value }) =>
   select(type, {
     TRYOUT: 'Su jugador tiene una invitación a una prueba',
-    other: 'Su jugador tiene una invitación para jugar de invitado',
+    other: 'Su jugador tiene una invitación para jugar como jugador invitado',
   })
 export const organizerInvitesName = ({ title, name, type }: { title: Value; name: Value; type: Value }) =>
   select(type, {
@@ -515,7 +515,7 @@ export const notEverythingEmailed = 'Algunos de sus correos no se enviaron'
 export const peopleReadRestApp =
   'Serían demasiados correos en un día. Quien tiene cuenta lo lee en sus notificaciones. Quien no tiene cuenta no recibe correo hoy.'
 export const teamAnotherOwner = 'Su equipo tiene otro responsable'
-export const playerPlayGuest = '¿Puede su jugador jugar como invitado?'
+export const playerPlayGuest = '¿Puede su jugador jugar como jugador invitado?'
 export const teamOffered = 'Le ofrecen un equipo'
 export const teamNoLongerOffered = 'Ya no le ofrecen un equipo'
 export const coachAsksClaimProfile = ({ count }: { count: number }) =>
@@ -530,7 +530,7 @@ export const newRecordWhatWatch = ({ kind }: { kind: Value }) =>
     team: 'Un equipo nuevo en sus alertas',
     event: 'Un evento nuevo en sus alertas',
     TRYOUT: 'Una prueba nueva en sus alertas',
-    other: 'Un lugar de invitado nuevo en sus alertas',
+    other: 'Un lugar nuevo para jugadores invitados en sus alertas',
   })
 export const whatFitsPlayers = 'lo que les queda a sus jugadores'
 export const photoRemoved = ({ kind }: { kind: Value }) =>

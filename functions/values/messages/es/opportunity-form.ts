@@ -63,3 +63,5 @@ export const updateTryoutGuestPlayer = 'Actualice los detalles de la prueba o de
 export const errorLoadingOpportunity = (message: Value) => `Error al cargar la oportunidad: ${message}`
 export const loadingOpportunity = 'Cargando la oportunidad...'
 export const dontPermissionEditOpportunity = 'Usted no tiene permiso para editar esta oportunidad'
+export const usualFees = 'Cantidades usuales'
+export const anotherFee = 'Otra'

@@ -35,4 +35,4 @@ export const holdingSpotUntil =
 export const holdingUntil = 'Se lo guardamos hasta el <time></time>. Después pasa a otra familia.' as RichText<'time'>
 export const organizerDecidesDay = (day: Value) =>
   `El organizador decide a más tardar el ${day}. Le avisaremos por correo.`
-export const waiverAcceptedVersion = (version: Value) => `Exención de responsabilidad aceptada (versión ${version})`
+export const waiverAcceptedVersion = (version: Value) => `Versión de la exención aceptada: ${version}`

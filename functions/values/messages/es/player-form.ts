@@ -7,7 +7,7 @@ export const septemberToDecember = 'Septiembre a diciembre'
 export const birthYear = 'Año de nacimiento'
 export const notSet = 'Sin elegir'
 export const birthday = 'Cumpleaños'
-export const keepsAgeLeagueAges = 'Mantiene al día la edad y la edad de liga.'
+export const keepsAgeLeagueAges = 'Así calculamos su edad y su edad de liga.'
 export const editPlayerSentence = 'Editar jugador'
 export const newPlayer = 'Jugador nuevo'
 export const playerUpdatedSuccessfully = '¡El jugador se actualizó!'
@@ -54,7 +54,6 @@ export const whoSeesName = (name: Value) => `Quién ve a ${name}`
 export const familyDecidesWhenClaimed = 'La familia decide cuando haya reclamado el perfil.'
 export const editName = (name: Value) => `Editar a ${name}`
 export const seePrivacyPolicy = 'Consulte nuestra <link>política de privacidad</link>.' as RichText<'link'>
-export const auto = 'Autom.'
 export const photoOrLogo = (noun: Value) => select(noun, { photo: 'Foto', other: 'Logotipo' })
 export const preparing = 'Preparando...'
 export const changePhoto = (noun: Value) => select(noun, { photo: 'Cambiar foto', other: 'Cambiar logotipo' })

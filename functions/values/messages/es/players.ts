@@ -1,6 +1,9 @@
+import { select } from '../select.ts'
 import type { RichText, Value } from '../text.ts'
 
-export const btHands = (hands: Value) => `B/L ${hands}`
+const hand = (side: Value) => select(side, { Right: 'der.', Left: 'izq.', other: 'ambas' })
+export const batsAndThrows = ({ bats, throws }: { bats: Value; throws: Value }) =>
+  `Batea ${hand(bats)} / Lanza ${hand(throws)}`
 export const searchPlayers = 'Buscar jugadores'
 export const firstNameLastInitial = 'Nombre e inicial'
 export const leagueAge = 'Edad de liga'
@@ -54,10 +57,10 @@ export const dontPermissionManagePlayers = 'Usted no tiene permiso para administ
 export const invalidTabSelected = 'Esa pestaña no existe'
 export const listPlayerTurnGuest = 'Muestre al jugador en las listas para activar la opción de jugador invitado.'
 export const playersLookingTeamSpot = 'Jugadores que buscan un equipo o un lugar'
-export const playerLookingGame = '¿Su jugador busca dónde jugar?'
+export const playerLookingGame = '¿Su hijo o hija busca equipo?'
 export const signCreateClaimPlayer =
-  'Cree una cuenta para crear o reclamar el perfil de un jugador e inscribirlo en pruebas y lugares de invitado.'
-export const ageWithNumber = (age: Value) => `Edad <number>${age}</number>` as RichText<'number'>
+  'Cree una cuenta para crear o reclamar el perfil de un jugador e inscribirlo en pruebas y lugares para jugadores invitados.'
+export const ageWithNumber = (age: Value) => `<number>${age}</number> años` as RichText<'number'>
 export const namePlayerNow = (name: Value) => `¡${name} ya es su jugador!`
 export const claimProfileName = (name: Value) =>
   `Reclame el perfil de ${name}: usted decide quién lo encuentra y qué muestra, y puede inscribir al jugador. El plantel no cambia.`

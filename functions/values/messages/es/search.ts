@@ -2,7 +2,9 @@ import { select } from '../select.ts'
 import type { Value } from '../text.ts'
 import { number, plural } from './counts.ts'
 
-export const searchPlaceholder = 'Equipo, prueba, evento o jugador'
+export const searchPlaceholder = 'Equipo, prueba, evento, jugador o ciudad'
+export const cities = 'Ciudades'
+export const teamsNearby = 'Equipos cercanos'
 export const typeAtLeast = (count: Value) => `Escriba al menos ${count} caracteres para buscar`
 export const countResults = (count: number) =>
   plural(count, { one: `${number(count)} resultado`, other: `${number(count)} resultados` })

@@ -41,7 +41,7 @@ export const familiesLookForThis =
   'Es lo primero que buscan las familias. Guardarlo otra vez indica que es correcto hoy. Vacío: no se indica.'
 export const included = 'Incluido'
 export const tournaments = 'Torneos'
-export const overnightTrips = 'Viajes con noche fuera'
+export const overnightTrips = 'Viajes con hospedaje'
 export const practicesAWeek = 'Prácticas por semana'
 export const updateCost = 'Actualizar costo'
 export const teamSettings = 'Configuración del equipo'
@@ -56,8 +56,8 @@ export const updateLinks = 'Actualizar enlaces'
 export const yourOwnWaiver = 'Su propia exención de responsabilidad'
 export const currentWaiver = ({ text, version }: { text: Value; version: Value }) =>
   select(text, {
-    own: `Las familias aceptan ahora este texto (versión ${version}). Un texto nuevo vale para las inscripciones que sigan: las anteriores conservan el texto aceptado. Déjelo vacío para usar el nuestro.`,
-    other: `Las familias aceptan ahora nuestro texto (versión ${version}). Un texto nuevo vale para las inscripciones que sigan: las anteriores conservan el texto aceptado. Déjelo vacío para usar el nuestro.`,
+    own: `Las familias aceptan ahora este texto (versión de la exención: ${version}). Un texto nuevo vale para las inscripciones que sigan: las anteriores conservan el texto aceptado. Déjelo vacío para usar el nuestro.`,
+    other: `Las familias aceptan ahora nuestro texto (versión de la exención: ${version}). Un texto nuevo vale para las inscripciones que sigan: las anteriores conservan el texto aceptado. Déjelo vacío para usar el nuestro.`,
   })
 export const readOurText = 'Leer nuestro texto'
 export const updateWaiver = 'Actualizar exención'

@@ -23,7 +23,6 @@ export const editTeam = 'Editar equipo'
 export const claimTeam = 'Reclamar equipo'
 export const teamClaimRequested = '¡Solicitud de reclamo enviada!'
 export const nextTryout = 'Próxima prueba'
-export const noDescriptionYet = 'Todavía no hay descripción.'
 export const links = 'Enlaces'
 export const teamWebsite = 'Sitio web del equipo'
 export const paymentPlan = 'Plan de pagos'
@@ -58,7 +57,7 @@ export const itemIncluded = (item: Value) => `Incluye: ${item}`
 export const countTournaments = (count: number) =>
   plural(count, { one: `${number(count)} torneo`, other: `${number(count)} torneos` })
 export const countOvernightTrips = (count: number) =>
-  plural(count, { one: `${number(count)} viaje con noche fuera`, other: `${number(count)} viajes con noche fuera` })
+  plural(count, { one: `${number(count)} viaje con hospedaje`, other: `${number(count)} viajes con hospedaje` })
 export const practicesAWeek = (count: number) =>
   plural(count, { one: `${number(count)} práctica por semana`, other: `${number(count)} prácticas por semana` })
 export const rosterOfSeason = (season: Value) => `Plantel, ${season}`

@@ -5,7 +5,7 @@ import { number } from './counts.ts'
 export const kindOfList = (kind: Value) =>
   select(kind, {
     TRYOUT: 'pruebas',
-    GUEST_NEED: 'lugares para jugador invitado',
+    GUEST_NEED: 'lugares para jugadores invitados',
     EVENTS: 'eventos',
     TEAMS: 'equipos',
     other: 'oportunidades',
