@@ -1,3 +1,4 @@
+import { endExpiredEntryOffers } from '../domain/entries/service.ts'
 import { askNextFamilies } from '../domain/guest-play/asks.ts'
 import { endExpiredOffers } from '../domain/registrations/expired-offers.ts'
 import { doDueWork } from '../domain/scheduled-work/due-work.ts'
@@ -17,7 +18,14 @@ import { sendWatchAlerts } from './watches.ts'
 export async function handler({ dueWork = false }: { dueWork?: boolean } = {}) {
   const now = new Date()
   const jobs = dueWork
-    ? [endExpiredOffers, askDueFamilies, notifyOfOpportunityChanges, notifyOfEventChanges, sendDecisionReminders]
+    ? [
+        endExpiredOffers,
+        endExpiredEntryOffers,
+        askDueFamilies,
+        notifyOfOpportunityChanges,
+        notifyOfEventChanges,
+        sendDecisionReminders,
+      ]
     : [sendOpportunityReminders, sendEventReminders, sendWatchAlerts]
   try {
     await traced({}, () => oneByOne(jobs, (job) => job(now)))

@@ -8,6 +8,7 @@ import { claimPlayer, claimTeam, createClaimRequest } from '../domain/claims/ser
 import { acceptContact, declineContact } from '../domain/contacts/invitations.ts'
 import * as contacts from '../domain/contacts/service.ts'
 import * as divisions from '../domain/divisions/service.ts'
+import * as entries from '../domain/entries/service.ts'
 import * as evaluations from '../domain/evaluations/service.ts'
 import * as events from '../domain/events/service.ts'
 import { acceptPlayerInvitation } from '../domain/family-invitations/service.ts'
@@ -228,6 +229,11 @@ const mutations: {
   emailEventChanges: ({ id }, { now }) => emailChangesNow('event-change', id, now),
   dismissEventSuggestion: ({ id, field }, { now }) => events.dismissEventSuggestion(id, field, now),
   deleteEvent: ({ id }, call) => deleteEvent(id, deleter(call)),
+  enterTeam: ({ input }, { caller, now }) => entries.enterTeam(input, { caller, now }),
+  withdrawEntry: ({ id }, { now }) => entries.withdrawEntry(id, now),
+  acceptEntryOffer: ({ id }, { now }) => entries.acceptEntryOffer(id, now),
+  decideEntry: ({ id, decision, reason }, { now }) => entries.decideEntry(id, decision, { reason }, now),
+  updateEntry: ({ id, input }, { now }) => entries.updateEntry(id, input, now),
 
   createOpportunity: ({ input }, { caller, key, now }) =>
     opportunities.createOpportunity({ creator: caller, input, key, now }),

@@ -167,6 +167,11 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     emailEventChanges: events.eventOrganizer,
     dismissEventSuggestion: events.eventOrganizer,
     deleteEvent: events.eventCreator,
+    enterTeam: verified(teams.managerOfInputTeam),
+    withdrawEntry: events.managerOfEntry,
+    acceptEntryOffer: events.managerOfEntry,
+    decideEntry: events.organizerOfEntry,
+    updateEntry: events.organizerOfEntry,
 
     createOpportunity: teams.forOwnTeamIfAny,
     updateOpportunity: opportunities.organizerForOwnTeamIfAny,

@@ -32,6 +32,7 @@ import { can, claimedTeamsOf, managedTeams, visibleTo } from '../rules/can.ts'
 import { isConfirmed, pictureStatus, seesLogo, seesTextsOfTeam } from '../rules/published.ts'
 import { asViewer } from '../rules/rule.ts'
 import { invitationsTo } from './contacts.ts'
+import { entriesOfTeam } from './entries.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const crests = () => import('../../domain/teams/crest.ts')
@@ -155,6 +156,7 @@ export const Team = {
     context.load.budget.expectRecords(ids.length)
     return upcomingFirst(await findAll(ids, context.load.event), ({ date }) => date, context.now)
   },
+  entries: ({ teamID }, _, context) => entriesOfTeam(teamID, context),
   opportunities: async ({ teamID }, args, context) => {
     const limit = limitOf(args)
     const references = (await referencesOf(teamID, context))?.of(teamOpportunities) ?? []

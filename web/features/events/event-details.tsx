@@ -15,6 +15,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { confirmDelete } from '../../ui/confirm-with-alerts.ts'
 import { Facts, MapLink } from '../../ui/facts.tsx'
 import { RecordLink } from '../../ui/record-link.tsx'
+import { Section } from '../../ui/section.tsx'
 import { AddToCalendar, ShareButton } from '../../ui/share-button.tsx'
 import { sportText } from '../../ui/sport.ts'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -42,6 +43,7 @@ const columnsOf = (today: string): Column<Division>[] => [
     header: eventTexts.entryFee,
     cell: ({ entryFeeCents }) => (entryFeeCents == null ? '–' : formatMoney(entryFeeCents)),
   },
+  { header: eventTexts.guaranteedGames, cell: ({ guaranteedGames }) => guaranteedGames ?? '–' },
   {
     header: eventTexts.enterBy,
     cell: ({ deadline }) => {
@@ -72,7 +74,9 @@ export function EventDetails({ event }: { event: EventDetail }) {
             {
               icon: Shield,
               label: eventTexts.hostedBy,
-              value: event.team && <RecordLink kind="team" record={event.team} className="inline-block" />,
+              value:
+                event.organizer ??
+                (event.team && <RecordLink kind="team" record={event.team} className="inline-block" />),
             },
             {
               icon: ExternalLink,
@@ -92,6 +96,11 @@ export function EventDetails({ event }: { event: EventDetail }) {
           <ShareButton title={event.name} />
         </div>
       </section>
+      {event.description && (
+        <Section title={eventTexts.aboutThisEvent}>
+          <p className="max-w-prose whitespace-pre-line">{event.description}</p>
+        </Section>
+      )}
       {event.divisions.length > 0 && (
         <section>
           <h2 className="mb-3 text-xl">{wordTexts.divisions}</h2>
@@ -101,9 +110,27 @@ export function EventDetails({ event }: { event: EventDetail }) {
             rows={event.divisions}
             keyOf={({ ageGroup, division }) => `${ageGroup} ${division}`}
           />
+          {event.refundPolicy && <Refunds policy={event.refundPolicy} />}
         </section>
       )}
     </div>
+  )
+}
+
+function Refunds({ policy }: { policy: NonNullable<EventDetail['refundPolicy']> }) {
+  return (
+    <>
+      <h3 className="mt-4 mb-1">{eventTexts.refunds}</h3>
+      <ul className="list-disc pl-5 text-sm">
+        {policy.withdrawals.map(({ before, percent }) => (
+          <li key={before}>{eventTexts.refundBefore({ day: formatDay(before), percent })}</li>
+        ))}
+        {policy.gamesPlayed.map((percent, games) => (
+          <li key={games}>{eventTexts.refundAfterGames({ games, percent })}</li>
+        ))}
+        <li>{eventTexts.refundIfNotMade}</li>
+      </ul>
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { formatMoney } from '../../../functions/values/money.ts'
 import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { dollarsOf, typedDollars } from '../../ui/dollars.ts'
 import { Drawer, useDrawer } from '../../ui/drawer.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
 import { TextInput } from '../../ui/field.tsx'
@@ -16,16 +17,7 @@ import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
 import { DrawerButtons } from '../../ui/form-buttons.tsx'
 import { UpdateRegistrationDocument } from './registrations.generated.ts'
 
-const dollarsOf = (cents: number) => (cents / 100).toFixed(2)
-const payment = v.object({
-  feePaidCents: v.pipe(
-    v.string(),
-    v.trim(),
-    v.regex(/^\$?\d{1,6}(\.\d{1,2})?$/, manageRegistrationTexts.enterAmount),
-    v.transform((text) => Math.round(Number(text.replace('$', '')) * 100)),
-    feePaidCents,
-  ),
-})
+const payment = v.object({ feePaidCents: v.pipe(typedDollars, feePaidCents) })
 
 type FeePaidProps = { registrationID: string; version: string; name: string; feeCents: number; paidCents: number }
 
