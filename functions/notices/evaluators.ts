@@ -8,6 +8,7 @@ import { find } from '../store/store.ts'
 import { stored } from '../values/messages/stored-text.ts'
 import type { NoticeOf } from './messages.ts'
 import { findUser } from './people.ts'
+import { whenOf } from './registrations.ts'
 
 /** Asks a user to evaluate players, once per invitation. A user who was removed and invited again is notified again. */
 export async function* evaluatorInvited({ opportunityID, userID }: NoticeOf<'evaluatorInvited'>): Notices {
@@ -19,7 +20,7 @@ export async function* evaluatorInvited({ opportunityID, userID }: NoticeOf<'eva
   if (!invitation || invitation.acceptedAt || !opportunity || isHidden(opportunity) || !user) return
   if (!(await canMessageStrangers(invitation.invitedBy))) return
   const organizer = await findUser(invitation.invitedBy)
-  const { title, startTime, endTime, timeZone, location } = opportunity
+  const { title, location } = opportunity
   yield [
     user,
     {
@@ -29,7 +30,7 @@ export async function* evaluatorInvited({ opportunityID, userID }: NoticeOf<'eva
       subject: stored('invitedEvaluatePlayers'),
       paragraphs: [
         stored('organizerAsksScore', { organizer: organizer?.name ?? stored('theOrganizer'), title }),
-        stored('startAndPlace', { start: { at: startTime, until: endTime, zone: timeZone }, place: location }),
+        stored('startAndPlace', { start: whenOf(opportunity), place: location }),
       ],
       link: { label: stored('acceptOrDecline'), path: '/profile' },
     },

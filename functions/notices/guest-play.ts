@@ -14,7 +14,7 @@ import { find } from '../store/store.ts'
 import { stored } from '../values/messages/stored-text.ts'
 import type { NoticeOf } from './messages.ts'
 import { findUser, playerName } from './people.ts'
-import { factsOf } from './registrations.ts'
+import { factsOf, whenOf } from './registrations.ts'
 
 /** Notifies the family that an organizer invites their player. The organizer does not learn who the family is. */
 export async function* guestInvited({ opportunityID, playerID }: NoticeOf<'guestInvited'>): Notices {
@@ -35,7 +35,7 @@ export async function* guestInvited({ opportunityID, playerID }: NoticeOf<'guest
   if (!player?.claimedBy || isHidden(player) || !isOpenTo(opportunity.type, player, now)) return
   const asker = await askerText(invitation.invitedBy, opportunity, now)
   if (!asker) return
-  const { type, title, startTime, endTime, timeZone } = opportunity
+  const { type, title } = opportunity
   const name = publicName(player.name)
   yield [
     await findUser(player.claimedBy),
@@ -49,7 +49,7 @@ export async function* guestInvited({ opportunityID, playerID }: NoticeOf<'guest
         stored('organizerInvitesName', { type, name, title }),
         asker,
         stored('startAndPlace', {
-          start: { at: startTime, until: endTime, zone: timeZone },
+          start: whenOf(opportunity),
           place: placeOf(opportunity),
         }),
         stored('becauseGuestPlayRegister', { type }),

@@ -9,9 +9,10 @@ import { sendMessages } from '../services/queue.ts'
 import { settings } from '../services/settings.ts'
 import { traced } from '../services/trace.ts'
 import { mailTexts } from '../values/messages/mail.ts'
-import { type MailEvent, recordMailEvent } from './mail-events.ts'
+import { recordMailEvent } from './mail-events.ts'
 import type { AlertMessage, NoticeMessage } from './messages.ts'
 import { sendNotice } from './notices.ts'
+import { parseMessage } from './parse-message.ts'
 import { findUser } from './people.ts'
 
 /** Processes the queues of notices and alerts. Only messages that fail are redelivered. */
@@ -21,7 +22,7 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
     for (const { messageId, body } of Records) {
       let notice: NoticeMessage | AlertMessage | DeadLetter | undefined
       try {
-        const message = JSON.parse(body) as NoticeMessage | AlertMessage | DeadLetter | MailEvent
+        const message = parseMessage(body)
         if ('eventType' in message) {
           await recordMailEvent(message, new Date())
           continue

@@ -26,20 +26,43 @@ import { messageWritten } from './written-messages.ts'
 
 /** What says whom each notice concerns, or sends it: the function of the same name. */
 const senders: { [Type in NoticeMessage['type']]: (notice: NoticeOf<Type>) => Notices | Promise<void> } = {
-  ...claims,
-  ...evaluators,
-  ...guestPlay,
-  ...records,
-  ...registrations,
-  ...roster,
-  ...security,
-  ...teams,
+  teamClaimed: claims.teamClaimed,
+  claimDecided: claims.claimDecided,
+  evaluatorInvited: evaluators.evaluatorInvited,
+  evaluatorChanged: evaluators.evaluatorChanged,
+  guestInvited: guestPlay.guestInvited,
+  familyAsked: guestPlay.familyAsked,
+  askClosed: guestPlay.askClosed,
+  recordHidden: records.recordHidden,
+  recordDeleted: records.recordDeleted,
+  photoRejected: records.photoRejected,
+  recordMerged: records.recordMerged,
+  registrationReceived: registrations.registrationReceived,
+  registrationDecided: registrations.registrationDecided,
+  registrationWithdrawn: registrations.registrationWithdrawn,
+  spotOffered: registrations.spotOffered,
+  registrationWaitlisted: registrations.registrationWaitlisted,
+  offerPassed: registrations.offerPassed,
+  spotHeld: registrations.spotHeld,
+  rosterEntryAsked: roster.rosterEntryAsked,
+  rosterChanged: roster.rosterChanged,
+  familyInvited: roster.familyInvited,
+  playerHandedOver: roster.playerHandedOver,
+  securityChanged: security.securityChanged,
+  adminAdded: security.adminAdded,
+  contactInvited: teams.contactInvited,
+  contactInvitationEnded: teams.contactInvitationEnded,
+  teamManagerChanged: teams.teamManagerChanged,
+  teamTransferChanged: teams.teamTransferChanged,
+  seasonCostAsked: teams.seasonCostAsked,
   passwordResetAsked,
   reportClosed,
   nightlySyncFailed,
   retentionNoticed,
   messageWritten,
 }
+
+export const isNoticeType = (type: unknown) => typeof type === 'string' && Object.hasOwn(senders, type)
 
 /**
  * Notifies once of other people's actions. A failure does not hold back the other recipients; the first one is thrown at the end. Returns false

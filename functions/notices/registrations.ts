@@ -15,7 +15,7 @@ import { stored } from '../values/messages/stored-text.ts'
 import type { NoticeOf } from './messages.ts'
 import { findUser, playerName } from './people.ts'
 
-const whenOf = ({ startTime, endTime, timeZone }: OpportunityItem) => ({
+export const whenOf = ({ startTime, endTime, timeZone }: OpportunityItem) => ({
   at: startTime,
   until: endTime,
   zone: timeZone,

@@ -40,6 +40,11 @@ test('a message that is no JSON does not hold up the other notices of its batch'
   expect(await notices(event)).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] })
 })
 
+test.each(['constructor', 'factsOf', undefined])('a message of the unknown type %s fails', async (type) => {
+  const event = { Records: [{ messageId: '0', body: JSON.stringify({ type }) }] } as SQSEvent
+  expect(await notices(event)).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] })
+})
+
 test('notices are sent once, even if the stream delivers the change again', async () => {
   const { organizer, parent, opportunity, player } = await scenario()
   await register(parent, opportunity.id, player.id)
