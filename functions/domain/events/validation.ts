@@ -60,14 +60,14 @@ export const divisionEntries = {
 
 type DivisionName = { ageGroup: string; division: string }
 
-export const areDifferent = (divisions: DivisionName[]) =>
+export const areDifferent = (divisions: readonly DivisionName[]) =>
   new Set(divisions.map((it) => `${it.ageGroup} ${it.division.toLowerCase()}`)).size === divisions.length
 export const DIVISION_TWICE = eventValidationTexts.divisionTwice
 
 const divisions = v.pipe(
   v.array(v.object(divisionEntries)),
   v.maxLength(50, inItsLanguage(eventValidationTexts.tooManyDivisions)),
-  v.check(areDifferent, inItsLanguage(DIVISION_TWICE)),
+  v.check((all) => areDifferent(all), inItsLanguage(DIVISION_TWICE)),
 )
 
 /** What an organizer says about an event that teams enter. Omitted fields become undefined. A cleared text becomes ''. */

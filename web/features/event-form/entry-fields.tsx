@@ -40,7 +40,7 @@ export const entryFieldsInput = v.object({
   ]).entries,
   divisions: v.pipe(
     v.array(v.object({ ...divisionEntries, entryFeeCents: blankOr(typedDollars) })),
-    v.check(areDifferent, inItsLanguage(DIVISION_TWICE)),
+    v.check((all) => areDifferent(all), inItsLanguage(DIVISION_TWICE)),
   ),
 })
 

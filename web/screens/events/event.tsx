@@ -11,6 +11,7 @@ import { DateBlock } from '../../ui/time.tsx'
 import { missing } from '../missing.tsx'
 import { ReportRecord } from '../report-record.tsx'
 
+const EventEntries = lazyPart(() => import('../../features/entries/event-entries.tsx'), 'EventEntries')
 const ChangeNotice = lazyPart(() => import('../../features/change-notices/change-notice.tsx'), 'ChangeNotice', null)
 
 export const queries = ({ params }: LoaderFunctionArgs) => [eventQuery(params.eventID!)]
@@ -32,6 +33,7 @@ export function Component() {
           />
           {event.viewerCanManage && <ChangeNotice kind="event" id={event.id} />}
           <EventDetails event={event} />
+          {event.divisions.some(({ id }) => id) && <EventEntries event={event} />}
           <ReportRecord
             kind="event"
             id={event.id}
