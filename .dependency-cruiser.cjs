@@ -100,7 +100,9 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|[/.])generated\\.ts$' },
+    // The documents of another feature.
+    exclude: { path: '\\.generated\\.ts$' },
+
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json'] },

@@ -6,7 +6,7 @@ import type { BuildOptions, Metafile } from 'esbuild'
 import { PREVIEW_FILES } from '../functions/graphql/site/preview-files.ts'
 import { type FunctionName, functionNames, functions } from '../functions/manifest.ts'
 import { coldStart, ELECTRODB } from './cold-start.ts'
-import { freshness } from './local/freshness.ts'
+import { freshness } from './freshness.ts'
 
 const root = join(import.meta.dirname, '..')
 const output = join(root, 'dist/functions')

@@ -1,5 +1,5 @@
 // Generates TypeScript from schema.graphql (its types as data, its descriptions, and resolver types for the Lambda, types for the web), the
-// operations of each .graphql file of the web next to it, and docs/functions.md from the functions' manifest. `--release` keeps the web's
+// operations of each .graphql file of the web next to it, docs/functions.md from the functions' manifest, and docs/permissions.md from the rows of the operations. `--release` keeps the web's
 // documents and the schema as those of the last release, whose open tabs send requests to the next one.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -61,7 +61,7 @@ const mappers = {
   Position: '../domain/positions/entity.ts#PositionItem',
   AgeRule: '../domain/age-rules/entity.ts#AgeRuleItem',
   User: './reads/listed-rows.ts#UserParent',
-  Facet: './reads/lists.ts#FacetParent',
+  Facet: './reads/listed-rows.ts#FacetParent',
   AdminStats: 'object',
   SafetyRecord: '../domain/safety-records/entity.ts#SafetyRecordRow',
   Watch: '../domain/watches/entity.ts#WatchRow',
@@ -183,6 +183,8 @@ for (const { location, document } of documents)
   )
 writeFileSync('web/api/persisted-documents.generated.json', JSON.stringify(persisted))
 writeFileSync('docs/functions.md', functionsTable())
+// It imports what was generated above.
+writeFileSync('docs/permissions.md', (await import('./permissions-table.ts')).permissionsTable())
 if (process.argv.includes('--release')) {
   const lines = documents.flatMap((it) => it.document.definitions.map((each) => stripIgnoredCharacters(print(each))))
   writeFileSync('test/graphql/last-release.txt', `${lines.join('\n')}\n`)

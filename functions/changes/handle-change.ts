@@ -10,8 +10,8 @@ import { offerFreeSpots } from '../domain/registrations/waitlist.ts'
 import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { managersOf } from '../domain/teams/managers.ts'
 import { changePlayerWatches } from '../domain/watches/player-watches.ts'
-import { endWithFormerManagers, handOverEventsAndOpportunities } from '../lifecycle/claim/hand-over.ts'
 import { closeOutdatedClaims } from '../lifecycle/claim/undo-claim.ts'
+import { endManagement } from '../lifecycle/transfer.ts'
 import { sendMessages } from '../services/queue.ts'
 import { settings } from '../services/settings.ts'
 import { queryPartition } from '../store/store.ts'
@@ -95,8 +95,7 @@ async function propagateManagers(change: StreamChange) {
   const former = managing(team.before).filter((userID) => !are.has(userID))
   if (former.length === 0) return
   const { teamID } = team.after
-  await handOverEventsAndOpportunities(teamID, former)
-  await endWithFormerManagers(teamID)
+  await endManagement(teamID, former)
 }
 
 /** Closes disputes with a former owner of a team or a player. */

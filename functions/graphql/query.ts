@@ -25,7 +25,7 @@ import { tooMuch } from './limits/execution-budget.ts'
 import { fragmentsOf, LIMITS, overCost, withinLimits } from './limits/query-limits.ts'
 import { writeAdminReads } from './reads/admin-reads.ts'
 import { showTeamOnly } from './rules/ties.ts'
-import { schema } from './schema.ts'
+import { attachMutations, schema } from './schema.ts'
 
 /** Whether introspection is on, including suggestions in error messages. The product itself does not use it. */
 const isOpen = () => settings.introspection === 'on'
@@ -90,12 +90,14 @@ const handlers = { en: handlerIn('en'), es: handlerIn('es') }
 async function executeWithinCost(args: ExecutionArgs): Promise<ExecutionResult> {
   const context = args.contextValue as Context
   context.operation = operationOf(args)
+  const isMutation = getOperationAST(args.document, args.operationName)?.operation === 'mutation'
+  if (isMutation) await attachMutations()
   const refusal = overCost(args)
   if (refusal) return { errors: [refusal] }
   if (isOpen() && /\b__(schema|type)\b/.test(context.operation)) await (await import('./describe.ts')).describe(schema)
   const { budget } = context.load
   showTeamOnly(context)
-  if (getOperationAST(args.document, args.operationName)?.operation === 'mutation') budget.unlimited()
+  if (isMutation) budget.unlimited()
   const result = await execute(args)
   // Return one error instead of one per skipped field.
   if (budget.isTooMuch()) return refused(tooMuch())

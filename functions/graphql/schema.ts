@@ -7,29 +7,25 @@ import {
   isListType,
 } from 'graphql'
 import { auditing } from '../store/audit-log/audit-context.ts'
+import { lazy } from '../values/lazy.ts'
 import type { Context } from './context.ts'
 import { lazySchema, onFirstUse } from './lazy-schema.ts'
 import { costOfRepeats, weightOf } from './limits/cost.ts'
 import { checkRateLimit } from './limits/rate-limits.ts'
-import { permissions } from './permissions.ts'
+import { type AnyOperation, type Call, callIn } from './operations/operation.ts'
+import { queries } from './operations/queries.ts'
 import * as features from './resolvers.ts'
-import type { Rule } from './rules/rule.ts'
 import { validated } from './scalars.ts'
 import { schemaTypes } from './schema-types/generated.ts'
 
 type Resolve = GraphQLFieldResolver<unknown, Context>
 
-/** schema.graphql with all resolvers attached. Each operation is guarded by its rule in the permission table. */
+/** schema.graphql with the resolvers of its types and queries. Each operation is guarded by the rule of its row. */
 export const schema = lazySchema(schemaTypes)
 
 for (const type of Object.values(schema.getTypeMap())) if (type instanceof GraphQLScalarType) validated(type)
 
-const mutate: Resolve = async (_, args, context, { fieldName }) =>
-  (await import('./mutations.ts')).mutate(fieldName, args, context)
-
-const resolvers = new Map<string, [field: string, Resolve][]>([
-  ['Mutation', Object.keys(permissions.Mutation).map((name) => [name, mutate])],
-])
+const resolvers = new Map<string, [field: string, Resolve][]>()
 for (const [typeName, fields] of Object.values<object>(features).flatMap((feature) =>
   Object.entries<Record<string, Resolve>>(feature as never),
 )) {
@@ -41,41 +37,64 @@ for (const [typeName, ofType] of resolvers) {
   const type = schema.getType(typeName)
   if (!(type instanceof GraphQLObjectType)) throw new Error(`schema.graphql has no type ${typeName}`)
   onFirstUse(type, (fields) => {
-    for (const [name, resolve] of ofType) attach(typeName, name, resolve, fields[name])
+    for (const [name, resolve] of ofType) {
+      const field: GraphQLField<unknown, Context> | undefined = fields[name]
+      if (!field) throw new Error(`schema.graphql has no field ${typeName}.${name}`)
+      field.resolve = counting(typeName, field, resolve)
+    }
   })
 }
 
-const isGuarded = (typeName: string): typeName is keyof typeof permissions => Object.hasOwn(permissions, typeName)
+onFirstUse(schema.getQueryType()!, (fields) => {
+  for (const [name, operation] of Object.entries<AnyOperation>(queries))
+    attach('Query', fields[name]!, operation, operation.call as Resolve)
+})
 
-function attach(typeName: string, name: string, resolve: Resolve, field?: GraphQLField<unknown, Context>) {
-  if (!field) throw new Error(`schema.graphql has no field ${typeName}.${name}`)
-  const rules = isGuarded(typeName) ? (permissions[typeName] as Record<string, Rule<unknown>>) : undefined
-  const isList = isListType(getNullableType(field.type))
-  const counted = counting(resolve, { weight: weightOf(typeName, name), isList })
-  field.resolve = rules ? guarded(name, rules[name]!, counted, typeName === 'Mutation') : counted
+/** Attaches the mutations, which are loaded at the first one: a query starts without the code that only writes need. */
+export const attachMutations = lazy(async () => {
+  const { mutations } = await import('./operations/mutations.ts')
+  const fields = schema.getMutationType()!.getFields()
+  for (const [name, operation] of Object.entries<AnyOperation>(mutations))
+    attach('Mutation', fields[name]!, operation, mutating(name, operation.call as Mutate))
+})
+
+function attach(
+  typeName: 'Query' | 'Mutation',
+  field: GraphQLField<unknown, Context>,
+  { rule, limit, weight }: AnyOperation,
+  call: Resolve,
+) {
+  field.extensions = { weight }
+  const resolve = counting(typeName, field, call)
+  field.resolve = async (parent, args, context, info) => {
+    // A mutation may follow a change of the record by another user, whose write an eventually consistent read may miss.
+    if (typeName === 'Mutation') context.load.readConsistently()
+    await rule(context, args as never)
+    await checkRateLimit(limit, context)
+    return resolve(parent, args, context, info)
+  }
 }
 
-function guarded(operation: string, rule: Rule<unknown>, resolve: Resolve, isMutation: boolean): Resolve {
-  return async (parent, args, context, info) => {
-    // A mutation may follow a change of the record by another user, whose write an eventually consistent read may miss.
-    if (isMutation) context.load.readConsistently()
-    await rule(context, args)
-    await checkRateLimit(operation, context)
-    if (!isMutation) return resolve(parent, args, context, info)
+type Mutate = (args: unknown, call: Call) => unknown
+
+const mutating =
+  (action: string, call: Mutate): Resolve =>
+  async (_, args, context) => {
     const { viewer, requestID, now } = context
-    const actor = { action: operation, actorID: viewer?.userID, requestID, now }
-    const result = await auditing(actor, () => resolve(parent, args, context, info))
+    const actor = { action, actorID: viewer?.userID, requestID, now }
+    const result = await auditing(actor, async () => call(args, callIn(context)))
     // The result must not contain what the rules read before.
     context.load.clear()
     return result
   }
-}
 
 /**
  * Counts the field's weight and rows toward the limit of the request. Never throws synchronously: rejections of sibling fields would then
  * be unhandled.
  */
-function counting(resolve: Resolve, { weight, isList }: { weight: number; isList: boolean }): Resolve {
+function counting(typeName: string, field: GraphQLField<unknown, Context>, resolve: Resolve): Resolve {
+  const weight = weightOf(typeName, field)
+  const isList = isListType(getNullableType(field.type))
   if (!weight && !isList) return resolve
   return async (parent, args, context, info) => {
     const { budget } = context.load

@@ -53,7 +53,7 @@ const selections = (): Selected[] =>
       const here = [...way, field]
       return [
         { way: here, leaves: leavesOf(row) },
-        ...leavesOf(row).flatMap((leaf) => (weightOf(row.name, leaf.name) > 0 ? [{ way: here, leaves: [leaf] }] : [])),
+        ...leavesOf(row).flatMap((leaf) => (weightOf(row.name, leaf) > 0 ? [{ way: here, leaves: [leaf] }] : [])),
         ...objectsOf(row).map((inner) => ({ way: [...here, inner], leaves: leavesOf(rowTypeOf(inner)).slice(0, 2) })),
       ]
     }),

@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { INDEX, type Locale } from '../../functions/values/messages/locale.ts'
 import { bundle } from '../bundle.ts'
+import { filesIn, freshness } from '../freshness.ts'
 import { spawnGuarded } from './child.ts'
-import { filesIn, freshness } from './freshness.ts'
 import { Refused } from './refused.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { claimRequests } from '../../functions/domain/claims/entity.ts'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
-import { acceptTransfer } from '../../functions/domain/team-transfers/service.ts'
+import { takeOverTeam } from '../../functions/domain/team-transfers/service.ts'
 import { sendNotice } from '../../functions/notices/notices.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { allItems } from '../support/all-items.ts'
@@ -272,7 +272,7 @@ test("the stream moves a team's opportunities to the new owner if the request th
   const team = await given.team({ owner })
   const post = await given.opportunity({ creator: owner, teamID: team.id })
   const transferTeam = await as(owner).transferTeam({ teamID: team.id, userID: recipient.userID })
-  await acceptTransfer(transferTeam.id, new Date())
+  await takeOverTeam(transferTeam.id, new Date())
   await caughtUp()
   const { data } = await opportunities().get({ opportunityID: post.id }).go({ consistent: true })
   expect(data?.createdBy).toBe(recipient.userID)

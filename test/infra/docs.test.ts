@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { functionNames, functions } from '../../functions/manifest.ts'
 import { settingsOf } from '../../infra/settings.ts'
 import { functionsTable } from '../../scripts/functions-table.ts'
+import { permissionsTable } from '../../scripts/permissions-table.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { resourcesOf, synthesized, watchedMetrics } from './synthesized.ts'
 
@@ -30,6 +31,10 @@ beforeAll(() => {
 
 test('functions.md is current', () => {
   expect(docOf('functions.md')).toBe(functionsTable())
+})
+
+test('permissions.md is current', () => {
+  expect(docOf('permissions.md')).toBe(permissionsTable())
 })
 
 test('operations.md explains each alarm of the stack and no others', () => {

@@ -13,7 +13,7 @@ export const invitationNotFound = () => notFound('Invitation')
 type Invitation = Omit<ContactInvitationItem, 'createdAt' | 'declinedAt'>
 
 /** Invites the user to be a contact of the team as it was read. The caller checks that the user can be one. */
-export async function inviteContact(invitation: Invitation, team: TeamItem, now: Date): Promise<ContactInvitationItem> {
+export async function inviteAccount(invitation: Invitation, team: TeamItem, now: Date): Promise<ContactInvitationItem> {
   const { teamID, recordID, userID, email, invitedBy } = invitation
   const [ofTeam, ofUser] = await Promise.all([
     queryPartition(contactInvitations().query.byTeam({ teamID }), true),

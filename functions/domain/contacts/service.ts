@@ -20,7 +20,7 @@ import {
   type TeamContactRow,
   teamContacts,
 } from './entity.ts'
-import { inviteContact, withdrawInvitation } from './invitation-writes.ts'
+import { inviteAccount, withdrawInvitation } from './invitation-writes.ts'
 import { contactInput, emailedContactInput } from './validation.ts'
 
 type Addition = { caller: Caller; input: { userID: string; role: string }; now: Date }
@@ -73,7 +73,7 @@ const addContact = <Row>(
       const appointment = isAppointed ? appointmentBy(team) : undefined
       if (!appointment && (await find(entity, keyOf(userID)))) throw conflict(already)
       const invitation = { teamID, recordID, userID, role, invitedBy: caller.userID, appointment }
-      return pending(await inviteContact(invitation, team, now), name)
+      return pending(await inviteAccount(invitation, team, now), name)
     }
     const contact = { ...fields, ...keyOf(userID), ...appointmentOfOwn(team, userID), createdAt: now.toISOString() }
     await transactWrite([
@@ -118,7 +118,7 @@ export async function removeDivisionContact(divisionID: string, userID: string):
 const DAYS = 14
 
 /** Invites the account with this email address. Without an account, the address gets a link. `recordID`: the team or division. */
-export async function inviteContactByEmail(
+export async function inviteContact(
   recordID: string,
   { caller, input, now }: { caller: Caller; input: { email: string; role: string }; now: Date },
 ): Promise<true> {
@@ -134,7 +134,7 @@ export async function inviteContactByEmail(
   await retryOnConflict(async () => {
     const team = await getManagedTeam(teamID, caller)
     if (division && !team.divisions.some(({ id }) => id === recordID)) throw notFound('Division')
-    await inviteContact(
+    await inviteAccount(
       {
         teamID,
         recordID,

@@ -114,7 +114,7 @@ export async function getOpenReport(reportID: string): Promise<ReportItem> {
 type Resolution = { action: ReportAction; note?: string | null; by: string; now: Date }
 
 /** Closes an open report. A dismissed one counts against its reporter. The caller hides the record. */
-export async function resolveReport(reportID: string, { action, note, by, now }: Resolution): Promise<ReportItem> {
+export async function closeReport(reportID: string, { action, note, by, now }: Resolution): Promise<ReportItem> {
   const parsed = parse(resolveInput, { note })
   const open = await getOpenReport(reportID)
   const seconds = Math.floor(now.getTime() / 1000)

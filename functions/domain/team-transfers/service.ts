@@ -66,7 +66,7 @@ export const transferTeam = (
   })
 
 /** Gives the team to the recipient, without managers. A pending claim continues as the recipient's. */
-export const acceptTransfer = (transferID: string, now: Date): Promise<TeamItem> =>
+export const takeOverTeam = (transferID: string, now: Date): Promise<{ team: TeamItem; formerIDs: string[] }> =>
   retryOnConflict(async () => {
     const { transfer, team } = await getPending(transferID, now)
     const { fromUserID, toUserID } = transfer
@@ -86,7 +86,7 @@ export const acceptTransfer = (transferID: string, now: Date): Promise<TeamItem>
         now,
       )),
     ])
-    return changed.item
+    return { team: changed.item, formerIDs: [fromUserID, ...managersOf(team)] }
   })
 
 /** Declines the offer, for the recipient. */

@@ -22,7 +22,7 @@ type FieldName = {
 /** A separate query of the table. The most expensive documents of `npm run bench:costs` take less than a second. */
 const PARTITION = 26
 
-/** What a field reads or computes besides the rows that it returns. The default is 0. */
+/** What a field of a record reads or computes besides the rows that it returns. The default is 0. */
 const WEIGHT: Partial<Record<FieldName, number>> = {
   // Reads the player's partition, and sixty opportunities of the directory in each of two orders.
   'Player.fittingOpportunities': PARTITION + 109,
@@ -62,46 +62,19 @@ const WEIGHT: Partial<Record<FieldName, number>> = {
   'User.claimedTeams': PARTITION,
   'TeamContact.safetyRecords': 1,
   'DivisionContact.safetyRecords': 1,
-  'Query.notifications': 5,
-  'Query.unreadNotificationCount': 5,
-  // Reads the players of a state who are open to guest play.
-  'Query.guestPlayers': 50,
-  'Mutation.inviteGuestPlayer': 50,
-  'Query.familyAsks': 50,
-  'Mutation.setAskingFamilies': 100,
-  'Query.evaluationSheet': 5,
-  'Query.evaluatorInvitations': 5,
-  'Query.exportMyData': 100,
-  // One directory search and one transaction per row.
-  'Mutation.importRoster': 200,
-  // One directory count per filter.
-  'Query.teamsFacets': 30,
-  'Query.playersFacets': 30,
-  'Query.eventsFacets': 30,
-  'Query.opportunitiesFacets': 30,
-  // One directory count per age group and sport, and per state nearby.
-  'Query.cityPage': 60,
-  'Query.search': 10,
-  'Query.auditLog': 10,
-  'Query.hiddenRecords': 10,
-  'Query.deletedRecords': 10,
   'DeletedRecord.mergedIntoID': 1,
-  // Reads both partitions, and writes one transaction per moved item.
-  'Mutation.mergeTeams': 200,
-  'Mutation.mergePlayers': 200,
   'ClaimRequest.evidence': 2,
   'ClaimRequest.ownerEvidence': 2,
   'ClaimRequest.rivals': 2,
   'ClaimRequest.approvalEffects': 2,
   'Report.reporterDismissed': 1,
-  // Reads the players' partitions, and each registration with its opportunity.
-  'Query.myRegistrations': 20,
-  // The same, and one directory search per team.
-  'Query.agenda': 40,
 }
 
-export const weightOf = (typeName: string, fieldName: string): number =>
-  WEIGHT[`${typeName}.${fieldName}` as FieldName] ?? 0
+/** The weight of an operation is in its row, and attached with it. */
+export const weightOf = (
+  typeName: string,
+  { name, extensions }: Pick<GraphQLField<unknown, unknown>, 'name' | 'extensions'>,
+): number => (extensions.weight as number | undefined) ?? WEIGHT[`${typeName}.${name}` as FieldName] ?? 0
 
 /** The typical number of rows of a list without pages. The default is `USUAL_SIZE`. */
 const SIZE: Partial<Record<FieldName, number>> = {
@@ -181,7 +154,7 @@ export function costOf(type: GraphQLObjectType, selections: readonly SelectionSe
     const field = type.getFields()[name.value]
     if (!field) continue
     const key = `${type.name}.${name.value}` as FieldName
-    cost += WEIGHT[key] ?? 0
+    cost += weightOf(type.name, field)
     const rowType = getNamedType(field.type)
     if (!isObjectType(rowType)) continue
     const args = argumentsOf(field, nodes[0]!, request.variables)

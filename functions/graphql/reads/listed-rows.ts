@@ -52,3 +52,9 @@ export const ofItem =
       throw new Error('A listed row lacks this field: LISTED of its resolvers names it wrongly.')
     return resolve(parent, args, context)
   }
+
+export interface FacetParent {
+  filter: string
+  values: () => Promise<{ value: string; count: number }[]>
+  countWithout: () => Promise<number>
+}

@@ -15,6 +15,7 @@ import type { Context } from '../context.ts'
 import type { AdminListInput, FacetValue, ListColumn, ListSort, NearInput } from '../generated.ts'
 import { defaultPerPage, fieldsOf, MAX_NESTED_PER_PAGE, MAX_PER_PAGE } from '../limits/cost.ts'
 import { ADMINS_ONLY } from '../rules/rule.ts'
+import type { FacetParent } from './listed-rows.ts'
 
 type Maybe<T> = T | null | undefined
 
@@ -116,12 +117,6 @@ const OTHER_FILTERS = {
   age: ['age'],
   fitsPlayer: ['age', 'plays'],
 } as const
-
-export interface FacetParent {
-  filter: string
-  values: () => Promise<FacetValue[]>
-  countWithout: () => Promise<number>
-}
 
 type Asked = { admin?: AdminListInput | null }
 

@@ -1,26 +1,13 @@
 import { type ClaimRequestItem, noteOf } from '../../domain/claims/entity.ts'
-import { claimRequestsOf } from '../../domain/claims/queue.ts'
 import { publicName } from '../../domain/players/public-name.ts'
 import type { Context } from '../context.ts'
-import type { ClaimRequestResolvers, QueryResolvers } from '../generated.ts'
-import { orderedPage, paging } from '../reads/lists.ts'
+import type { ClaimRequestResolvers } from '../generated.ts'
 import type { Loader } from '../reads/loader.ts'
 
 /** Loaded on first use, to keep other reads fast. */
 const review = () => import('../reads/claim-review.ts')
 
-export const Query = {
-  claimRequests: async (_, { status, userID, ...args }, { load }, info) => {
-    const of = userID ? { claimIDs: (await load.referencesOf(userID))('claimRequest') } : {}
-    return orderedPage(args, paging(args, info), (page) => claimRequestsOf({ status, ...of, ...page }), {
-      TYPE: ({ resourceType }) => resourceType,
-      NAME: async (claim) => (await resourceOf(claim, load))?.name,
-      EMAIL: async ({ userID }) => (await load.user(userID))?.email,
-    })
-  },
-} satisfies QueryResolvers
-
-const resourceOf = ({ resourceType, resourceID }: ClaimRequestItem, load: Loader) =>
+export const resourceOf = ({ resourceType, resourceID }: ClaimRequestItem, load: Loader) =>
   resourceType === 'team' ? load.team(resourceID) : load.player(resourceID)
 
 /** What an admin who reviews the claim reads. The claimant can read the request too, but nothing about the other side. */

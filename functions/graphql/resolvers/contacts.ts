@@ -3,27 +3,9 @@ import { managesTeam } from '../../domain/teams/managers.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
 import { isVerified } from '../../domain/users/entity.ts'
 import type { Context } from '../context.ts'
-import type {
-  ContactInvitationResolvers,
-  DivisionContactResolvers,
-  QueryResolvers,
-  TeamContactResolvers,
-} from '../generated.ts'
+import type { ContactInvitationResolvers, DivisionContactResolvers, TeamContactResolvers } from '../generated.ts'
 import { can } from '../rules/can.ts'
-import { asViewer } from '../rules/rule.ts'
 import { safetyRecordsFor } from './users.ts'
-
-export const Query = {
-  contactInvitations: async (_, __, context) => {
-    const { userID } = asViewer(context)
-    const recordIDs = (await context.load.referencesOf(userID))('contactInvitation')
-    const found = await Promise.all(recordIDs.map((recordID) => pendingOf(recordID, context)))
-    return found
-      .flat()
-      .filter((it) => it.userID === userID)
-      .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
-  },
-} satisfies QueryResolvers
 
 export const ContactInvitation = {
   id: invitationID,
@@ -79,7 +61,7 @@ async function seesContacts({ viewer, load, now }: Context, teamID: string): Pro
 }
 
 /** The pending invitations of a team or division. Empty for a deleted team. */
-async function pendingOf(recordID: string, { load }: Context) {
+export async function pendingOf(recordID: string, { load }: Context) {
   const teamID = recordID.split('.')[0]!
   if (!(await load.team(teamID))) return []
   const all = (await load.teamPartition(teamID)).of(contactInvitations)

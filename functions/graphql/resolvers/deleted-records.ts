@@ -1,18 +1,4 @@
-import type { DeletedRecordResolvers, QueryResolvers } from '../generated.ts'
-import { asViewer } from '../rules/rule.ts'
-
-/** Loaded on first use, to keep reads fast. */
-const service = () => import('../../lifecycle/restore/restore.ts')
-
-const erasing = () => import('../../lifecycle/erasure/erase.ts')
-
-export const Query = {
-  deletedRecords: async (_, { kind }, context) =>
-    context.load.readOnce(`deletedRecords#${kind ?? ''}`, async () =>
-      (await service()).deletedRecordsOf(kind, asViewer(context), context.now),
-    ),
-  erasure: async (_, { playerID }, context) => (await erasing()).erasureFor(playerID, asViewer(context)),
-} satisfies QueryResolvers
+import type { DeletedRecordResolvers } from '../generated.ts'
 
 export const DeletedRecord = {
   id: ({ recordID }) => recordID,

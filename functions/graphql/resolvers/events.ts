@@ -3,46 +3,19 @@ import type { EventDivision as DivisionItem, EventItem } from '../../domain/even
 import { suggestionsOf } from '../../store/records/corrections.ts'
 import { sportOf } from '../../values/sports.ts'
 import type { Context } from '../context.ts'
-import type { EventDivisionResolvers, EventResolvers, QueryEventsCountArgs, QueryResolvers } from '../generated.ts'
-import { type EventParent, ofItem } from '../reads/listed-rows.ts'
-import { filtersOf, recordList } from '../reads/lists.ts'
+import type { EventDivisionResolvers, EventResolvers } from '../generated.ts'
+import { ofItem } from '../reads/listed-rows.ts'
 import { can } from '../rules/can.ts'
 import { entriesSeen, mayPay } from './entries.ts'
 
 const calendar = () => import('../../domain/calendars/calendar-file-of.ts')
-const changes = () => import('../../domain/scheduled-work/changes.ts')
-const families = () => import('../../domain/events/families.ts')
 
-/** Fields that directory rows contain. */
-const LISTED = new Set([
-  ...['__typename', 'id', 'name', 'date', 'endDate', 'city', 'state', 'eventType', 'teamID', 'createdBy'],
-  ...['latitude', 'longitude', 'distanceMiles', 'createdAt', 'hidden'],
-])
+const changes = () => import('../../domain/scheduled-work/changes.ts')
+
+const families = () => import('../../domain/events/families.ts')
 
 /** Fields that `updateEvent` accepts. */
 const SUGGESTED = ['name', 'date', 'endDate', 'location', 'city', 'state', 'eventType', 'sport', 'status']
-
-const list = recordList<'event', QueryEventsCountArgs, EventParent>('event', {
-  filters: (args, context) => ({ ...filtersOf('event', args, context), now: context.now }),
-  facets: { state: 'state', sport: 'sport', ageGroup: 'ageGroups', eventType: 'eventType' },
-  listed: LISTED,
-  rows: (rows) =>
-    rows.map(({ id, startsAt, endsAt, ...row }) => ({
-      ...row,
-      isListed: true,
-      eventID: id,
-      date: startsAt,
-      endDate: endsAt,
-    })),
-  item: (id, { load }) => load.event(id),
-})
-
-export const Query = {
-  events: list.page,
-  eventsCount: list.count,
-  eventsFacets: list.facets,
-  event: (_, { id }, { load }) => load.event(id),
-} satisfies QueryResolvers
 
 const item = ofItem<EventItem>()
 

@@ -8,98 +8,24 @@ import {
   opportunityStatus,
   takesRegistrations,
 } from '../../domain/opportunities/status.ts'
-import { publicName } from '../../domain/players/public-name.ts'
-import { fitOf } from '../../domain/positions/positions.ts'
 import { newestFirst, registrations } from '../../domain/registrations/entity.ts'
 import { familiesOf } from '../../domain/registrations/families.ts'
 import { hasSpot, isUndecided, isWaitlisted, lineOf } from '../../domain/registrations/spots.ts'
-import type { Rows } from '../../store/change-log/rows.ts'
-import { playerAge } from '../../values/age.ts'
 import { ageGroupsOf } from '../../values/age-groups.ts'
-import { notFound } from '../../values/errors.ts'
-import { textIn } from '../../values/messages/text.ts'
 import { sportOf } from '../../values/sports.ts'
 import type { Context } from '../context.ts'
-import type { OpportunityResolvers, QueryOpportunitiesCountArgs, QueryResolvers } from '../generated.ts'
+import type { OpportunityResolvers } from '../generated.ts'
 import { logAdminRead } from '../reads/admin-reads.ts'
-import { type ListedOpportunity, type OpportunityParent, ofItem } from '../reads/listed-rows.ts'
-import { filtersOf, recordList, selectedFields } from '../reads/lists.ts'
-import { can, registrationsSeen, visibleTo } from '../rules/can.ts'
+import { ofItem } from '../reads/listed-rows.ts'
+import { can, registrationsSeen } from '../rules/can.ts'
 import { isConfirmed, seesTextsOfOpportunity } from '../rules/published.ts'
-import { asViewer } from '../rules/rule.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const calendar = () => import('../../domain/calendars/calendar-file-of.ts')
+
 const changes = () => import('../../domain/scheduled-work/changes.ts')
+
 const waivers = () => import('../../domain/waivers/waiver.ts')
-
-/** Fields that directory rows contain. */
-const LISTED = new Set([
-  ...['__typename', 'id', 'type', 'title', 'startTime', 'registrationDeadline', 'location', 'city', 'state'],
-  ...['latitude', 'longitude', 'distanceMiles', 'positionsNeeded', 'minAge', 'maxAge', 'visibility', 'teamID'],
-  ...['createdBy', 'createdAt', 'hidden'],
-])
-
-const list = recordList<'opportunity', QueryOpportunitiesCountArgs, OpportunityParent>('opportunity', {
-  filters: async ({ fitsPlayer, ...args }, context) => ({
-    ...filtersOf('opportunity', args, context),
-    ...(fitsPlayer && (await fitOfPlayer(fitsPlayer, context))),
-    now: context.now,
-    visibleTo: await visibleTo(context),
-  }),
-  facets: {
-    state: 'state',
-    type: 'type',
-    sport: 'sport',
-    ageGroup: 'ageGroups',
-    position: 'positions',
-    seasonUpTo: 'seasonUpTo',
-  },
-  listed: LISTED,
-  rows: (rows) => rows.map(listed),
-  item: visibleOpportunity,
-})
-
-export const Query = {
-  opportunities: list.page,
-  opportunitiesCount: list.count,
-  opportunitiesFacets: list.facets,
-  opportunity: async (_, { id }, context, info) => {
-    // If registrations are selected, the whole partition is read in one query.
-    const withRegistrations = selectedFields(info).has('registrations')
-    const opportunity = await visibleOpportunity(id, context, withRegistrations)
-    if (!opportunity) throw notFound('Opportunity')
-    return opportunity
-  },
-  // All viewers see what a visitor sees of a player.
-  guestPlayers: async (_, { opportunityID }, context) => {
-    const found = await context.load.readOnce(`guestPlayers#${opportunityID}`, async () =>
-      (await import('../../domain/guest-play/service.ts')).guestPlayersOf(
-        opportunityID,
-        asViewer(context).userID,
-        context.now,
-      ),
-    )
-    return found.map(({ player, match, reasons, isInvited }) => ({
-      playerID: player.playerID,
-      name: publicName(player.name),
-      age: playerAge(player, context.now),
-      position: player.positions?.[0],
-      positions: player.positions ?? [],
-      locationCity: player.locationCity,
-      state: player.state,
-      match,
-      reasons: reasons.map((reason) => textIn(reason, context.locale)),
-      isInvited,
-    }))
-  },
-  familyAsks: async (_, { opportunityID }, context) =>
-    (await import('../../domain/guest-play/asks.ts')).familyAsksOf(
-      opportunityID,
-      asViewer(context).userID,
-      context.now,
-    ),
-} satisfies QueryResolvers
 
 const item = ofItem<OpportunityItem>()
 
@@ -189,33 +115,6 @@ export async function visibleOpportunity(
 export async function countedAgesOf(opportunity: OpportunityItem, { load }: Context) {
   const [team, rules] = await Promise.all([load.team(opportunity.teamID), load.readOnce('ageRules', allAgeRules)])
   return countedAges(opportunity, team, rules)
-}
-
-/** The player's age and positions to match opportunities with, if known. */
-async function fitOfPlayer(playerID: string, context: Context) {
-  const player = await context.load.player(playerID)
-  if (!player) throw notFound('Player')
-  return fitOf(player, { isFamily: await can.managePlayer(context, player), now: context.now })
-}
-
-function listed({
-  id,
-  startsAt,
-  deadline,
-  positions,
-  ...row
-}: Rows['opportunity'] & { id: string }): ListedOpportunity {
-  return {
-    ...row,
-    isListed: true,
-    opportunityID: id,
-    type: row.type as OpportunityItem['type'],
-    visibility: row.visibility as OpportunityItem['visibility'],
-    location: row.location ?? '',
-    startTime: startsAt,
-    registrationDeadline: deadline,
-    positionsNeeded: positions,
-  }
 }
 
 /** The number of registrations to review or to offer a free spot to, for the organizer. Reads nothing if the counts show that none are pending. */

@@ -1,16 +1,7 @@
 import { photoAddress } from '../../services/media/photo-address.ts'
 import { timeOfID } from '../../values/ids.ts'
-import type { QueryResolvers, WaitingPhotoResolvers } from '../generated.ts'
-import { paging } from '../reads/lists.ts'
-import { photosToReview } from '../reads/waiting-photos.ts'
+import type { WaitingPhotoResolvers } from '../generated.ts'
 import { pictureStatus } from '../rules/published.ts'
-
-export const Query = {
-  waitingPhotos: async (_, args, context, info) => {
-    const { offset, perPage } = paging(args, info)
-    return (await photosToReview(context)).slice(offset, offset + perPage)
-  },
-} satisfies QueryResolvers
 
 export const WaitingPhoto = {
   id: ({ reviewID }) => reviewID,

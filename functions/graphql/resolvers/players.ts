@@ -2,76 +2,37 @@ import { currentConsent } from '../../domain/guardian-consent/consent.ts'
 import { canInvite, guestPlayUntil, isOpenTo, isOpenToTryouts } from '../../domain/guest-play/open.ts'
 import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
 import { isFull } from '../../domain/opportunities/status.ts'
-import { type PlayerItem, players } from '../../domain/players/entity.ts'
+import type { PlayerItem } from '../../domain/players/entity.ts'
 import { fitOf } from '../../domain/positions/positions.ts'
 import { playerGuestInvitations, playerRegistrations } from '../../domain/registrations/entity.ts'
 import { isCurrent, playerSports } from '../../domain/roster/entity.ts'
 import { PERIODS } from '../../lifecycle/retention/periods.ts'
 import { directory } from '../../services/directory/directory.ts'
 import { photoAddress } from '../../services/media/photo-address.ts'
-import type { Query as ListQuery } from '../../store/read-model/query.ts'
 import { suggestionsOf } from '../../store/records/corrections.ts'
-import { ageOfThird, lastThird, playerAge } from '../../values/age.ts'
-import { ageGroupOf } from '../../values/age-groups.ts'
+import { playerAge } from '../../values/age.ts'
 import { DAY_MS } from '../../values/durations.ts'
 import { FARTHEST } from '../../values/list-filters.ts'
 import { findAll } from '../../values/promises.ts'
 import type { Context } from '../context.ts'
-import type { FacetValue, PlayerResolvers, QueryPlayersArgs, QueryResolvers } from '../generated.ts'
+import type { PlayerResolvers } from '../generated.ts'
 import { ofItem, type PlayerParent } from '../reads/listed-rows.ts'
-import { filtersOf, recordList } from '../reads/lists.ts'
 import { historyOf } from '../reads/rosters.ts'
-import { can, claimedPlayersOf } from '../rules/can.ts'
-import { logProfileRead, nameSearch, seesFullProfile, shownName } from '../rules/full-profile.ts'
+import { can } from '../rules/can.ts'
+import { logProfileRead, seesFullProfile, shownName } from '../rules/full-profile.ts'
 import { pictureStatus, seesPhoto } from '../rules/published.ts'
-import { asViewer } from '../rules/rule.ts'
-import { isRegistrant, isTied, tiesOf } from '../rules/ties.ts'
+import { isTied } from '../rules/ties.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const ageRules = () => import('../../domain/age-rules/service.ts')
-
-/** Fields that directory rows contain. */
-const LISTED = new Set([
-  ...['__typename', 'id', 'name', 'locationCity', 'state', 'position', 'age', 'claimedBy', 'isClaimed', 'createdAt'],
-  ...['positions', 'visibility', 'leagueAges', 'viewerCanEdit', 'viewerCanClaim', 'hidden'],
-])
 
 /** Fields that `updatePlayer` accepts. */
 const SUGGESTED = ['name', 'positions', 'batsThrows', 'locationCity', 'state']
 
 /** The number of opportunities on a player's page, and how many are read to find them. */
 const FITTING_SHOWN = 20
+
 const FITTING_READ = 60
-
-const list = recordList<'player', Partial<QueryPlayersArgs>, PlayerParent>('player', {
-  filters: async ({ registrable, ...args }, context) => ({
-    ...filtersOf('player', args, context),
-    ...nameSearch(context, args.search),
-    ties: await tiesOf(context),
-    lastThird: lastThird(context.now),
-    ...(registrable && !context.viewer?.isAdmin && { isClaimed: false, isImported: false }),
-  }),
-  facets: { state: 'state', position: 'listedPositions', ageGroup: ageGroupFacet },
-  listed: LISTED,
-  rows: (rows) => rows.map(({ id, ...row }) => ({ ...row, isListed: true, playerID: id })),
-  item: (id, { load }) => load.player(id),
-})
-
-export const Query = {
-  players: list.page,
-  playersCount: list.count,
-  playersFacets: list.facets,
-  // Reads the whole partition, whatever is selected: the other queries of the page share this read.
-  player: async (_, { id }, context) => {
-    const { load } = context
-    const partition = await load.playerPartition(id)
-    const [player] = partition.of(players)
-    if (!player) return load.player(await load.mergedIntoID('player', id))
-    if ((await isTied(context, player)) || !(await isRegistrant(context, player, partition))) return player
-    return { ...player, isRegistrant: true }
-  },
-  claimedPlayers: async (_, __, context) => claimedPlayersOf(asViewer(context).userID, context),
-} satisfies QueryResolvers
 
 const item = ofItem<PlayerItem>()
 
@@ -174,25 +135,6 @@ async function readsPrivate(context: Context, player: PlayerParent) {
 function deletionDay({ retentionNoticedAt: noticedAt, updatedAt }: PlayerItem) {
   if (!noticedAt || noticedAt <= updatedAt) return null
   return new Date(Date.parse(noticedAt) + PERIODS.noticeDays * DAY_MS).toISOString().slice(0, 10)
-}
-
-/** The players of each age group, most frequent first. */
-async function ageGroupFacet(query: ListQuery<'player'>, { seen, now }: Context): Promise<FacetValue[]> {
-  const [typed, born] = await Promise.all([
-    directory().facet('player', 'age', query, seen),
-    directory().facet('player', 'bornThird', query, seen),
-  ])
-  const last = lastThird(now)
-  const ages = [
-    ...typed.map(({ value, count }) => ({ age: Number(value), count })),
-    ...born.map(({ value, count }) => ({ age: ageOfThird(Number(value), last), count })),
-  ]
-  const counts = new Map<string, number>()
-  for (const { age, count } of ages) {
-    const group = ageGroupOf(age)
-    if (group) counts.set(group, (counts.get(group) ?? 0) + count)
-  }
-  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count)
 }
 
 /**

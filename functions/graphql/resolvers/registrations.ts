@@ -1,52 +1,19 @@
 import { evaluations } from '../../domain/evaluations/entity.ts'
 import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
 import { hasStarted } from '../../domain/opportunities/status.ts'
-import { newestFirst, type RegistrationItem, registrations } from '../../domain/registrations/entity.ts'
+import { type RegistrationItem, registrations } from '../../domain/registrations/entity.ts'
 import { familyOf } from '../../domain/registrations/families.ts'
 import { isOffered, isWaiting, lineOf } from '../../domain/registrations/spots.ts'
 import { isVerified } from '../../domain/users/entity.ts'
 import { waiverTexts } from '../../domain/waivers/entity.ts'
 import { areContactsExpired } from '../../lifecycle/retention/periods.ts'
-import { plain } from '../../store/read-model/terms.ts'
 import { find } from '../../store/store.ts'
-import { playerAge } from '../../values/age.ts'
 import { agesIn, isDisputed } from '../../values/league-age.ts'
-import { filterAsync } from '../../values/promises.ts'
 import type { Context } from '../context.ts'
-import type {
-  ClashResolvers,
-  QueryOpportunityRegistrationsCountArgs,
-  QueryResolvers,
-  RegistrationResolvers,
-  SignedWaiverResolvers,
-} from '../generated.ts'
-import { logAdminRead } from '../reads/admin-reads.ts'
-import { agenda, ownRegistrations } from '../reads/agenda.ts'
-import { orderedPage, paging } from '../reads/lists.ts'
+import type { ClashResolvers, RegistrationResolvers, SignedWaiverResolvers } from '../generated.ts'
 import { can } from '../rules/can.ts'
-import { shownName } from '../rules/full-profile.ts'
 import { isTied, organizesFor } from '../rules/ties.ts'
 import { countedAgesOf } from './opportunities.ts'
-
-export const Query = {
-  opportunityRegistrations: async (_, { page, perPage, orderBy, descending, ...filters }, context, info) => {
-    logAdminRead(context, 'readRegistrations', { kind: 'opportunity', id: filters.opportunityID })
-    const found = newestFirst(await registrationsOf(filters, context))
-    const read = async ({ offset, perPage, oldestFirst }: { offset: number; perPage: number; oldestFirst?: boolean }) =>
-      (oldestFirst ? found.toReversed() : orderBy ? found : undecidedFirst(found)).slice(offset, offset + perPage)
-    return orderedPage({ orderBy, descending }, paging({ page, perPage }, info), read, {
-      NAME: (registration) => nameOf(registration, context),
-      AGE: async (registration) => {
-        const player = await playerOf(registration, context)
-        const age = player && playerAge(player, context.now)
-        return age == null ? null : String(age).padStart(2, '0')
-      },
-    })
-  },
-  myRegistrations: (_, __, context) => ownRegistrations(context),
-  agenda: (_, __, context) => agenda(context),
-  opportunityRegistrationsCount: async (_, filters, context) => (await registrationsOf(filters, context)).length,
-} satisfies QueryResolvers
 
 export const Registration = {
   id: ({ opportunityID, playerID }) => `${opportunityID}.${playerID}`,
@@ -146,38 +113,9 @@ async function adultOf(
 }
 
 /** The registered player, whom the family has shown to the organizer. */
-async function playerOf(registration: RegistrationItem, context: Context) {
+export async function playerOf(registration: RegistrationItem, context: Context) {
   const player = await context.load.unnamedPlayer(registration.playerID)
   return player && (await organizesFor(context, player, registration))
     ? { ...player, isRegistrant: true as const }
     : context.load.player(registration.playerID)
-}
-
-/** Pending ones first, then in order of registration. */
-function undecidedFirst(newest: readonly RegistrationItem[]) {
-  const oldest = newest.toReversed()
-  return [...oldest.filter(isPending), ...oldest.filter((it) => !isPending(it))]
-}
-
-const isPending = ({ status }: RegistrationItem) => status === 'PENDING'
-
-/** All counts and the page of one request share one read. */
-async function registrationsOf(
-  { opportunityID, status, search }: QueryOpportunityRegistrationsCountArgs,
-  context: Context,
-): Promise<RegistrationItem[]> {
-  const all = (await context.load.opportunityPartition(opportunityID)).of(registrations)
-  const ofStatus = all.filter((it) => !status || it.status === status)
-  const words = plain(search ?? '').split(' ')
-  if (words[0] === '') return ofStatus
-  return filterAsync(ofStatus, async (it) => {
-    const name = plain((await nameOf(it, context)) ?? '')
-    return words.every((word) => name.includes(word))
-  })
-}
-
-/** The name of a registration's player as the viewer sees it, so that searching and sorting reveal nothing else. */
-async function nameOf(registration: RegistrationItem, context: Context) {
-  const player = await playerOf(registration, context)
-  return player && shownName(context, player)
 }

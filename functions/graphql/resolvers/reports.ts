@@ -1,39 +1,11 @@
-import { allHiddenRecords, type ReportKind } from '../../domain/reports/entity.ts'
+import type { ReportKind } from '../../domain/reports/entity.ts'
 import type { Hidden } from '../../store/records/hidden.ts'
 import type { Context } from '../context.ts'
-import type { QueryResolvers, ReportResolvers } from '../generated.ts'
-import { orderedPage, paging } from '../reads/lists.ts'
+import type { ReportResolvers } from '../generated.ts'
 import { can } from '../rules/can.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const service = () => import('../../domain/reports/service.ts')
-
-export const Query = {
-  reports: async (_, { status, ...args }, context, info) => {
-    const { reportsOf } = await service()
-    return orderedPage(args, paging(args, info), (page) => reportsOf({ status: status ?? 'open', ...page }), {
-      TYPE: ({ kind }) => kind,
-      NAME: async ({ kind, recordID }) => (await recordOf(kind, recordID, context))?.name,
-      EMAIL: async ({ reportedBy }) => (await context.load.user(reportedBy))?.email,
-    })
-  },
-  hiddenRecords: async (_, __, context) => {
-    const references = await context.load.readOnce('hiddenRecords', allHiddenRecords)
-    const found = await Promise.all(
-      references.map(async ({ kind, recordID: id }) => {
-        const record = await recordOf(kind, id, context)
-        return { kind, id, name: record?.name, hidden: record?.hidden, hasOwner: await hasOwner(record, context) }
-      }),
-    )
-    return found
-      .flatMap(({ kind, id, name, hidden, hasOwner }) =>
-        name !== undefined && hidden
-          ? [{ kind, id, name, hidden, isHiddenWithTeam: hidden.withTeam !== undefined, hasOwner }]
-          : [],
-      )
-      .sort((a, b) => Number(a.isHiddenWithTeam) - Number(b.isHiddenWithTeam) || b.hidden.at.localeCompare(a.hidden.at))
-  },
-} satisfies QueryResolvers
 
 export const Report = {
   id: ({ reportID }) => reportID,
@@ -47,7 +19,7 @@ export const Report = {
 
 type ReportedRecord = { name: string; hidden?: Hidden; claimedBy?: string; createdBy?: string; teamID?: string }
 
-const hasOwner = async (record: ReportedRecord | null, { load }: Context) =>
+export const hasOwner = async (record: ReportedRecord | null, { load }: Context) =>
   !!(record?.claimedBy ?? record?.createdBy) || !!(await load.team(record?.teamID))?.claimedBy
 
 /** The record, if the viewer can see it. */

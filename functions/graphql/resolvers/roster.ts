@@ -1,24 +1,6 @@
-import { isCurrent, playerRequests, rosterRequests } from '../../domain/roster/entity.ts'
-import { filterAsync } from '../../values/promises.ts'
-import type { QueryResolvers, TeamHistoryResolvers } from '../generated.ts'
-import { historyOf } from '../reads/rosters.ts'
-import { can, teamsOf } from '../rules/can.ts'
-import { asViewer } from '../rules/rule.ts'
-
-export const Query = {
-  playerTeamHistory: (_, { playerID }, context) => historyOf(playerID, context),
-  pendingRosterEntries: async (_, __, context) => {
-    const { load } = context
-    const playerIDs = (await load.referencesOf(asViewer(context).userID))('claimedPlayer')
-    const [teams, players] = await Promise.all([
-      Promise.all([...(await teamsOf(context)).own].map(load.teamPartition)),
-      Promise.all(playerIDs.map(load.playerPartition)),
-    ])
-    const own = [...teams.flatMap((it) => it.of(rosterRequests)), ...players.flatMap((it) => it.of(playerRequests))]
-    const asked = await filterAsync(own, (it) => can.answerRosterEntry(context.viewer, it, context))
-    return asked.sort((a, b) => b.createdAt.localeCompare(a.createdAt))
-  },
-} satisfies QueryResolvers
+import { isCurrent } from '../../domain/roster/entity.ts'
+import type { TeamHistoryResolvers } from '../generated.ts'
+import { can } from '../rules/can.ts'
 
 export const TeamHistory = {
   id: ({ teamHistoryID }) => teamHistoryID,

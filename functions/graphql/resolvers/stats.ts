@@ -1,26 +1,7 @@
 import { directory } from '../../services/directory/directory.ts'
-import { suppressedCount } from '../../services/mail/suppression-list.ts'
-import type { AdminStatsResolvers, QueryResolvers } from '../generated.ts'
-import { photosToReview } from '../reads/waiting-photos.ts'
+import type { AdminStatsResolvers } from '../generated.ts'
 import { visibleTo } from '../rules/can.ts'
 import { tiesOf } from '../rules/ties.ts'
-
-export const Query = {
-  adminStats: () => ({}),
-  adminQueues: async (_, __, context) => {
-    const [claims, reports] = await Promise.all([
-      import('../../domain/claims/queue.ts'),
-      import('../../domain/reports/service.ts'),
-    ])
-    const [pendingClaims, openReports, photos, suppressedAddresses] = await Promise.all([
-      claims.pendingClaims(),
-      reports.openReports(),
-      photosToReview(context),
-      suppressedCount(),
-    ])
-    return { pendingClaims, openReports, waitingPhotos: photos.length, suppressedAddresses }
-  },
-} satisfies QueryResolvers
 
 /** Each total equals the count of the viewer's list. Not everyone can see all players and opportunities. */
 export const AdminStats = {

@@ -1,14 +1,7 @@
 import type { SyncRunItem } from '../../domain/sync/entity.ts'
-import type { QueryResolvers, SyncDeadLetterResolvers, SyncRunResolvers } from '../generated.ts'
-import { paging } from '../reads/lists.ts'
+import type { SyncDeadLetterResolvers, SyncRunResolvers } from '../generated.ts'
 
 const runs = () => import('../../domain/sync/service.ts')
-
-export const Query = {
-  syncRuns: async (_, args, __, info) => (await runs()).pageOfRuns(paging(args, info)),
-  syncRun: async (_, { id }) => (await runs()).getRun(id),
-  syncDeadLetters: async () => (await import('../../domain/sync/tasks.ts')).deadLetters(),
-} satisfies QueryResolvers
 
 export const SyncDeadLetter = {
   run: async ({ runID }) => (await runs()).getRun(runID),

@@ -18,87 +18,22 @@ import { badInput } from '../../values/errors.ts'
 import { filterAsync, findAll } from '../../values/promises.ts'
 import { sportOf } from '../../values/sports.ts'
 import type { Context } from '../context.ts'
-import type {
-  DivisionResolvers,
-  QueryResolvers,
-  QueryTeamsCountArgs,
-  TeamResolvers,
-  TeamTransferResolvers,
-} from '../generated.ts'
-import { type ListedTeam, ofItem, type TeamParent } from '../reads/listed-rows.ts'
-import { filtersOf, recordList } from '../reads/lists.ts'
+import type { DivisionResolvers, TeamResolvers, TeamTransferResolvers } from '../generated.ts'
+import { type ListedTeam, ofItem } from '../reads/listed-rows.ts'
 import { currentRosterOf, rosterOf, rosterRequestsOf } from '../reads/rosters.ts'
-import { can, claimedTeamsOf, managedTeams, visibleTo } from '../rules/can.ts'
+import { can, visibleTo } from '../rules/can.ts'
 import { isConfirmed, pictureStatus, seesLogo, seesTextsOfTeam } from '../rules/published.ts'
-import { asViewer } from '../rules/rule.ts'
 import { invitationsTo } from './contacts.ts'
 import { entriesOfTeam } from './entries.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const crests = () => import('../../domain/teams/crest.ts')
 
-const rates = () => import('../../domain/opportunities/service.ts')
-
 /** The maximum limit of a team's lists. */
 const MAX_LIMIT = 1_000
 
 /** Fields that `updateTeam` accepts. */
 const SUGGESTED = ['name', 'locationCity', 'state', 'description', 'sport']
-
-/** Fields that directory rows contain. */
-const LISTED = new Set([
-  ...['__typename', 'id', 'name', 'locationCity', 'state', 'sport', 'latitude', 'longitude', 'claimedBy', 'createdAt'],
-  ...['distanceMiles', 'viewerCanClaim', 'hidden', 'colors', 'crest', 'logoURL'],
-])
-
-const list = recordList<'team', QueryTeamsCountArgs, TeamParent>('team', {
-  filters: (args, context) => filtersOf('team', args, context),
-  facets: { state: 'state', sport: 'sport', ageGroup: 'ageGroups', seasonUpTo: 'seasonUpTo' },
-  listed: LISTED,
-  rows: listed,
-  item: (id, { load }) => load.team(id),
-})
-
-export const Query = {
-  teams: list.page,
-  teamsCount: list.count,
-  teamsFacets: list.facets,
-
-  // Reads the whole partition, whatever is selected: the other queries of the page share this read.
-  team: async (_, { id }, context) => {
-    const { load } = context
-    const [team] = (await load.teamPartition(id)).of(teams)
-    return team ?? load.team(await load.mergedIntoID('team', id))
-  },
-  teamRoster: async (_, { teamID, division }, context) => {
-    const wanted = division?.trim().toLowerCase()
-    const entries = [...(await currentRosterOf(teamID, context)), ...(await rosterRequestsOf(teamID, context))]
-    return entries.filter(
-      (it) => !wanted || it.division?.toLowerCase() === wanted || it.ageGroup?.toLowerCase() === wanted,
-    )
-  },
-  teamRosterCount: async (_, { teamID, season }, context) => {
-    const wanted = season?.trim().toLowerCase()
-    const entries = await currentRosterOf(teamID, context)
-    return entries.filter((it) => !wanted || it.season.toLowerCase() === wanted).length
-  },
-  teamEventCount: async (_, { teamID }, context) => (await eventIDsOf(teamID, context)).length,
-  teamOpportunityCount: async (_, { teamID }, context) => (await opportunitiesOf(teamID, context)).length,
-  teamResponseRate: async (_, { teamID }, context) => {
-    const [{ responseRate }, all] = await Promise.all([rates(), allOpportunitiesOf(teamID, context)])
-    return responseRate(all, context.now)
-  },
-  claimedTeams: async (_, args, context) =>
-    (await claimedTeamsOf(asViewer(context).userID, context)).slice(0, limitOf(args)),
-  managedTeams: async (_, args, context) =>
-    (await managedTeams(context)).sort((a, b) => a.name.localeCompare(b.name)).slice(0, limitOf(args)),
-  teamTransfers: async (_, __, context) => {
-    const { userID } = asViewer(context)
-    const teamIDs = (await context.load.referencesOf(userID))('teamTransfer')
-    const found = await findAll(teamIDs, (teamID) => pendingTransferOf(teamID, context))
-    return found.filter(({ toUserID }) => toUserID === userID)
-  },
-} satisfies QueryResolvers
 
 const item = ofItem<TeamItem>()
 
@@ -190,7 +125,7 @@ export const Team = {
   ),
 } satisfies TeamResolvers
 
-async function listed(rows: (Rows['team'] & { id: string })[]): Promise<ListedTeam[]> {
+export async function listed(rows: (Rows['team'] & { id: string })[]): Promise<ListedTeam[]> {
   const { unpackedCrest } = await crests()
   return rows.map(({ id, locationCity, state, crest, ...row }) => ({
     ...row,
@@ -203,7 +138,7 @@ async function listed(rows: (Rows['team'] & { id: string })[]): Promise<ListedTe
 }
 
 /** Validates the number of rows. */
-function limitOf({ limit }: { limit?: number | null }): number {
+export function limitOf({ limit }: { limit?: number | null }): number {
   if (limit == null) return Number.POSITIVE_INFINITY
   if (limit < 1 || limit > MAX_LIMIT) throw badInput('limit', 'limit must be from 1 to 1,000.')
   return limit
@@ -214,10 +149,10 @@ async function referencesOf(teamID: string, { load }: Context) {
   return partition.of(teams).length > 0 ? partition : null
 }
 
-const eventIDsOf = async (teamID: string, context: Context) =>
+export const eventIDsOf = async (teamID: string, context: Context) =>
   (await referencesOf(teamID, context))?.of(teamEvents).map(({ eventID }) => eventID) ?? []
 
-async function allOpportunitiesOf(teamID: string, context: Context) {
+export async function allOpportunitiesOf(teamID: string, context: Context) {
   const references = (await referencesOf(teamID, context))?.of(teamOpportunities) ?? []
   context.load.budget.expectRecords(references.length)
   return findAll(
@@ -227,7 +162,7 @@ async function allOpportunitiesOf(teamID: string, context: Context) {
 }
 
 /** The team's opportunities that the viewer may see in lists. */
-async function opportunitiesOf(teamID: string, context: Context) {
+export async function opportunitiesOf(teamID: string, context: Context) {
   const there = await allOpportunitiesOf(teamID, context)
   const listed = await filterAsync(there, (it) => can.listOpportunity(context, it))
   return upcomingFirst(listed, ({ startTime }) => startTime, context.now)

@@ -1,14 +1,10 @@
-import { watchesOf } from '../../domain/watches/service.ts'
-import type { QueryResolvers, WatchResolvers } from '../generated.ts'
+import type { WatchResolvers } from '../generated.ts'
 import { asViewer } from '../rules/rule.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const names = () => import('../../values/watch-names.ts')
-const players = () => import('../../domain/watches/player-watches.ts')
 
-export const Query = {
-  watches: async (_, __, context) => (await watchesOf(asViewer(context).userID)).toReversed(),
-} satisfies QueryResolvers
+const players = () => import('../../domain/watches/player-watches.ts')
 
 export const Watch = {
   id: ({ watchID }) => watchID,

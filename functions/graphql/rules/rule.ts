@@ -28,12 +28,13 @@ export function refuseUnverified(context: Context) {
 }
 
 /** The rule, for a viewer with a confirmed email address. For operations that email people who did not give the viewer their address. */
-export const verified =
-  <Args>(rule: Rule<Args>): Rule<Args> =>
-  async (context, args) => {
+export const verified = <Args>(rule: Rule<Args>): Rule<Args> => {
+  const withAddress: Rule<Args> = async (context, args) => {
     await rule(context, args)
     refuseUnverified(context)
   }
+  return Object.defineProperty(withAddress, 'name', { value: `${rule.name}, with a confirmed email address` })
+}
 
 const NO_SECOND_STEP = 'Turn on two-step sign-in in your account settings to work as an admin.'
 

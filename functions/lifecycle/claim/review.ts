@@ -15,7 +15,7 @@ import { find, retryOnConflict, transactWrite } from '../../store/store.ts'
 import { conflict } from '../../values/errors.ts'
 import { parse } from '../../values/parse.ts'
 import { findRecord } from '../records.ts'
-import { endWithFormerManagers, handOverEventsAndOpportunities } from './hand-over.ts'
+import { endManagement } from '../transfer.ts'
 import { undoClaim } from './undo-claim.ts'
 
 type Decision = { by: string; now: Date }
@@ -45,8 +45,7 @@ async function endOwnership({ resourceType, resourceID: teamID }: ClaimRequestIt
   if (resourceType !== 'team') return
   // The team still names the managers whom the former owner appointed.
   const managers = (await find(teams, { teamID }))?.managers
-  await handOverEventsAndOpportunities(teamID, [formerID, ...(managers?.userIDs ?? [])], now)
-  await endWithFormerManagers(teamID, now)
+  await endManagement(teamID, [formerID, ...(managers?.userIDs ?? [])], now)
 }
 
 async function handOver(claim: ClaimRequestItem, now: Date) {

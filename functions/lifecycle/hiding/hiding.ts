@@ -22,7 +22,7 @@ type Subject = { kind: HideableKind; id: string }
  * Hides the record until it is unhidden. From the next request on, only its owner and admins see it, and its photo is not served. The CDN
  * drops its pages within seconds. The stream consumer notifies the owner. No-op if it is already hidden.
  */
-export async function hideRecord({ kind, id }: Subject, input: unknown, by: string, now: Date): Promise<true> {
+export async function hide({ kind, id }: Subject, input: unknown, by: string, now: Date): Promise<true> {
   const { reason } = parse(hideInput, input)
   const record = await setHidden({ kind, id }, { at: now.toISOString(), by, reason }, now)
   if (!record) return true
@@ -31,8 +31,8 @@ export async function hideRecord({ kind, id }: Subject, input: unknown, by: stri
   return true
 }
 
-/** Undoes `hideRecord`. Records of a hidden team are shown when the team is. */
-export async function unhideRecord(subject: Subject, now: Date): Promise<true> {
+/** Undoes `hide`. Records of a hidden team are shown when the team is. */
+export async function show(subject: Subject, now: Date): Promise<true> {
   await setHidden(subject, undefined, now, (_, team) => {
     if (team?.hidden) throw conflict('Its team is hidden. Show the team again first.')
     return true

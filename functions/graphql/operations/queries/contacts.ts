@@ -1,0 +1,18 @@
+import { pendingOf } from '../../resolvers/contacts.ts'
+import { asViewer, signedIn } from '../../rules/rule.ts'
+import type { Queries } from '../operation.ts'
+
+export const queries = {
+  contactInvitations: {
+    rule: signedIn,
+    call: async (_, __, context) => {
+      const { userID } = asViewer(context)
+      const recordIDs = (await context.load.referencesOf(userID))('contactInvitation')
+      const found = await Promise.all(recordIDs.map((recordID) => pendingOf(recordID, context)))
+      return found
+        .flat()
+        .filter((it) => it.userID === userID)
+        .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+    },
+  },
+} satisfies Partial<Queries>
