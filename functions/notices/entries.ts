@@ -19,13 +19,14 @@ export async function* entryChanged({ version, change, ...key }: NoticeOf<'entry
   const told = { entry, event, team, change }
   const isByTeam = change === 'entered' || change === 'taken' || change === 'withdrawn'
   const recipients = isByTeam ? [await organizerID(event)] : managersToTell(entry, team)
-  for (const userID of new Set(recipients))
+  const actorID = isByTeam ? entry.enteredBy : event.createdBy
+  for (const userID of new Set(recipients.filter((it) => it !== actorID)))
     yield [
       await findUser(userID),
       {
         name: `entry#${entryID(entry)}#${version}#${userID}`,
         record: `entry#${entryID(entry)}`,
-        senderID: isByTeam ? entry.enteredBy : event.createdBy,
+        senderID: actorID,
         ...(isByTeam ? forOrganizer(told) : forTeam(told)),
       },
     ]

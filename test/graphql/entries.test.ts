@@ -114,7 +114,7 @@ test('a withdrawal gives back what the policy says, and a decline all', async ()
   const place = await tournament({ max: 2 }, { refundPolicy })
   const sides = [await coachWithTeam(), await coachWithTeam()] as const
   const [withdrawn, declined] = [await enter(sides[0], place), await enter(sides[1], place)]
-  for (const { id } of [withdrawn, declined]) await as(director).updateEntry({ id, input: { feePaidCents: 45_000 } })
+  for (const { id } of [withdrawn, declined]) await as(director).recordEntryFee({ id, feePaidCents: 45_000 })
   expect(await as(sides[0].coach).withdrawEntry({ id: withdrawn.id }, ENTRY)).toMatchObject({ refundCents: 31_500 })
   expect(await decide(declined.id, 'DECLINED', 'Too strong')).toMatchObject({
     refundCents: 45_000,

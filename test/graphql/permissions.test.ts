@@ -498,7 +498,7 @@ const mutations: Record<keyof Mutations, Case> = {
   withdrawEntry: ['L F F A A A F F F A F L', to('id', entry)],
   acceptEntryOffer: ['L F F C C C F F F C F L', to('id', entry)],
   decideEntry: ['L F F F F F F A F A F L', to('id', entry, { decision: 'WAITLISTED' })],
-  updateEntry: ['L F F F F F F A F A F L', to('id', entry, { input: { feePaidCents: 1 } })],
+  recordEntryFee: ['L F F F F F F A F A F L', to('id', entry, { feePaidCents: 1 })],
   deleteEvent: ['L F F F F F F A F A F L', to('id', eventFor)],
   createOpportunity: [
     TEAM,

@@ -24,7 +24,7 @@ import {
   takesTurn,
   unchangedEvent,
 } from './spots.ts'
-import { decisionInput, entryInput, updateEntryInput } from './validation.ts'
+import { decisionInput, entryInput, feeInput } from './validation.ts'
 
 /** A team that withdrew may enter again. After the deadline, or without a free spot, the entry waits. */
 export async function enterTeam(input: unknown, { caller, now }: { caller: Caller; now: Date }): Promise<EntryItem> {
@@ -110,8 +110,8 @@ export const acceptEntryOffer = (id: string, now: Date): Promise<EntryItem> =>
   })
 
 /** Records what the team paid. */
-export function updateEntry(id: string, input: unknown, now: Date): Promise<EntryItem> {
-  const { feePaidCents } = parse(updateEntryInput, input)
+export function recordEntryFee(id: string, input: unknown, now: Date): Promise<EntryItem> {
+  const { feePaidCents } = parse(feeInput, input)
   return change(id, now, () => ({ feePaidCents }))
 }
 

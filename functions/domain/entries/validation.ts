@@ -16,4 +16,4 @@ export const entryInput = v.object({
 /** The reason that the team sees. */
 export const decisionInput = v.object({ reason: text('reason') })
 
-export const updateEntryInput = v.object({ feePaidCents })
+export const feeInput = v.object({ feePaidCents })

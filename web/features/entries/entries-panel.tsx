@@ -20,7 +20,7 @@ import { Section } from '../../ui/section.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { FeePaid } from '../registrations/fee-paid.tsx'
 import { divisionName } from './enter-team.tsx'
-import { DecideEntryDocument, UpdateEntryDocument } from './entries.generated.ts'
+import { DecideEntryDocument, RecordEntryFeeDocument } from './entries.generated.ts'
 import { type EnteredEvent, type ManagedEntry, statusText } from './queries.ts'
 
 type Division = EnteredEvent['divisions'][number]
@@ -120,13 +120,13 @@ function EntryFeePaid({
   entry: ManagedEntry
   feeCents: number
 }) {
-  const { mutateAsync: update } = useMutation(mutationOf(UpdateEntryDocument))
+  const { mutateAsync: record } = useMutation(mutationOf(RecordEntryFeeDocument))
   const paidCents = feePaidCents ?? 0
   return (
     <FeePaid
       {...{ version, feeCents, paidCents }}
       name={team?.name ?? ''}
-      save={(input) => update({ id, input: { feePaidCents: input.feePaidCents ?? paidCents } })}
+      save={(input) => record({ id, feePaidCents: input.feePaidCents ?? paidCents })}
     />
   )
 }

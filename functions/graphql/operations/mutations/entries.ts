@@ -25,9 +25,9 @@ export const mutations = {
     limit: 'changeByUser',
     call: ({ id, decision, reason }, { now }) => entries.decideEntry(id, decision, { reason }, now),
   },
-  updateEntry: {
+  recordEntryFee: {
     rule: eventRules.organizerOfEntry,
     limit: 'changeByUser',
-    call: ({ id, input }, { now }) => entries.updateEntry(id, input, now),
+    call: ({ id, ...input }, { now }) => entries.recordEntryFee(id, input, now),
   },
 } satisfies Partial<Mutations>

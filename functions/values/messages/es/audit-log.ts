@@ -65,7 +65,7 @@ export const actionText = ({ text, action }: { text: Value; action: Value }) =>
     withdrawEntry: 'Retirar equipo',
     acceptEntryOffer: 'Aceptar lugar',
     decideEntry: 'Decidir inscripción de equipo',
-    updateEntry: 'Editar inscripción de equipo',
+    recordEntryFee: 'Registrar pago de equipo',
     createOpportunity: 'Crear oportunidad',
     updateOpportunity: 'Editar oportunidad',
     deleteOpportunity: 'Eliminar oportunidad',
