@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { endExpiredEntryOffers, offerFreeEntrySpots } from '../../functions/domain/entries/service.ts'
 import { holdsSpot, lineOf, readDivision } from '../../functions/domain/entries/spots.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { moveChildrenOfTeam } from '../../functions/lifecycle/merge/move-team.ts'
+import { removeChildrenOfEvent } from '../../functions/lifecycle/removal/events.ts'
+import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { inHours } from '../support/times.ts'
@@ -183,4 +186,49 @@ test('fifty teams apply at once for ten spots and withdraw at random: never more
       await as(sides.find((it) => it.teamID === teamID)!.coach).acceptEntryOffer({ id: idOf(teamID) })
     }
   }
+})
+
+const teamIDsIn = async (place: Place) => (await readDivision(place)).all.map(({ teamID }) => teamID)
+
+test('a deleted team gives its spot back, and waits if it is restored after the spot was taken', async () => {
+  const place = await tournament()
+  const [first, second] = [await coachWithTeam(), await coachWithTeam()]
+  await decide((await enter(first, place)).id, 'ACCEPTED')
+  await as(first.coach).deleteTeam({ id: first.teamID })
+  await removeChildrenOfTeam(first.teamID)
+  expect(await teamIDsIn(place)).toEqual([])
+  await decide((await enter(second, place)).id, 'ACCEPTED')
+  await as(first.coach).restoreRecord({ kind: 'team', id: first.teamID })
+  const statuses = (await readDivision(place)).all.map(({ teamID, status }) => [teamID, status])
+  expect(new Map(statuses as [string, string][])).toEqual(
+    new Map([
+      [first.teamID, 'WAITLISTED'],
+      [second.teamID, 'ACCEPTED'],
+    ]),
+  )
+})
+
+test('a deleted event comes back with its entries', async () => {
+  const [place, side] = [await tournament(), await coachWithTeam()]
+  await decide((await enter(side, place)).id, 'ACCEPTED')
+  await as(director).deleteEvent({ id: place.eventID })
+  await removeChildrenOfEvent(place.eventID)
+  expect(await as(side.coach).team({ id: side.teamID }, 'entries { id }')).toEqual({ entries: [] })
+  await as(director).restoreRecord({ kind: 'event', id: place.eventID })
+  expect(await as(side.coach).team({ id: side.teamID }, 'entries { status }')).toEqual({
+    entries: [{ status: 'ACCEPTED' }],
+  })
+})
+
+test('the entry of a merged team moves to the kept team, unless that one has entered the division, too', async () => {
+  const admin = await given.admin()
+  const [place, both] = [await tournament(), await tournament({ max: 2 })]
+  const [from, into] = [await coachWithTeam(), await coachWithTeam()]
+  await decide((await enter(from, place)).id, 'ACCEPTED')
+  await enter(from, both)
+  await enter(into, both)
+  await as(admin).mergeTeams({ fromID: from.teamID, intoID: into.teamID })
+  await moveChildrenOfTeam(from.teamID)
+  expect((await readDivision(place)).all).toMatchObject([{ teamID: into.teamID, status: 'ACCEPTED' }])
+  expect(await teamIDsIn(both)).toEqual([into.teamID])
 })
