@@ -25,25 +25,25 @@ const PARTITION = 26
 /** What a field of a record reads or computes besides the rows that it returns. The default is 0. */
 const WEIGHT: Partial<Record<FieldName, number>> = {
   // Reads the player's partition, and sixty opportunities of the directory in each of two orders.
-  'Player.fittingOpportunities': PARTITION + 109,
+  'Player.fittingOpportunities': PARTITION + 181,
   'Player.viewerCanRegister': 2,
   'Player.viewerClaimPending': 1,
   'Player.registrations': PARTITION,
   'Player.guestInvitations': PARTITION,
   // And each team's partition, for what the viewer may see of the entry.
   'Player.teams': PARTITION + 26,
-  'Player.teamHistory': PARTITION,
+  'Player.teamHistory': PARTITION + 6,
   // A long text in each row.
   'Team.waiver': 5,
   'Team.players': PARTITION,
   'Team.events': PARTITION,
   'Team.opportunities': PARTITION,
   // A search of the directory.
-  'Team.nextTryout': 5,
+  'Team.nextTryout': 6,
   // And the account of each, as of a division's.
-  'Team.contacts': PARTITION + 8,
+  'Team.contacts': PARTITION + 26,
   'Team.teamHistory': PARTITION,
-  'Division.contacts': 3,
+  'Division.contacts': 6,
   'Opportunity.registrations': PARTITION,
   'Opportunity.undecidedCount': 1,
   'Opportunity.nextInLine': PARTITION,
