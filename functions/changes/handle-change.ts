@@ -1,12 +1,14 @@
 import { entries } from '../domain/entries/entity.ts'
 import { offerFreeEntrySpots } from '../domain/entries/service.ts'
 import { holdsSpot } from '../domain/entries/spots.ts'
+import { familyInvitations } from '../domain/family-invitations/entity.ts'
 import { canAsk, takesYes, unanswered } from '../domain/guest-play/open.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { isFull } from '../domain/opportunities/status.ts'
 import { players } from '../domain/players/entity.ts'
 import { hasSpot } from '../domain/registrations/spots.ts'
 import { offerFreeSpots } from '../domain/registrations/waitlist.ts'
+import { cancelOutdatedTransfer } from '../domain/team-transfers/service.ts'
 import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { managersOf } from '../domain/teams/managers.ts'
 import { changePlayerWatches } from '../domain/watches/player-watches.ts'
@@ -14,7 +16,7 @@ import { closeOutdatedClaims } from '../lifecycle/claim/undo-claim.ts'
 import { endManagement } from '../lifecycle/transfer.ts'
 import { sendMessages } from '../services/queue.ts'
 import { settings } from '../services/settings.ts'
-import { queryPartition } from '../store/store.ts'
+import { find, ignoreVersionConflict, queryPartition, transactWrite, versionConflict } from '../store/store.ts'
 import { addToHistories, watchAuditLog } from './audit-log.ts'
 import { changeIn, type StreamChange, updateIn } from './change.ts'
 import { propagateBlocks, propagateHiding } from './hidden.ts'
@@ -98,12 +100,31 @@ async function propagateManagers(change: StreamChange) {
   await endManagement(teamID, former)
 }
 
-/** Closes disputes with a former owner of a team or a player. */
+/** Closes disputes with a former owner of a team or a player, and what that owner offered. */
 async function propagateOwner(change: StreamChange) {
   const { entity: resourceType, before, after } = change
   if (resourceType !== 'team' && resourceType !== 'player') return
-  if (before && after && before.claimedBy !== after.claimedBy)
-    await closeOutdatedClaims({ resourceType, resourceID: after[`${resourceType}ID`] as string })
+  if (!before || !after || before.claimedBy === after.claimedBy) return
+  const resourceID = after[`${resourceType}ID`] as string
+  await closeOutdatedClaims({ resourceType, resourceID })
+  await (resourceType === 'team' ? cancelOutdatedTransfer : endFamilyInvitation)(resourceID)
+}
+
+/** Ends the invitation of a family to claim a player whom somebody else has claimed. */
+async function endFamilyInvitation(playerID: string) {
+  const [player, invitation] = await Promise.all([find(players, { playerID }), find(familyInvitations, { playerID })])
+  if (!invitation || !player?.claimedBy || player.claimedBy === invitation.invitedBy) return
+  const { invitationID, invitedBy, email } = invitation
+  const notice = { type: 'familyInvitationEnded' as const, playerID, invitationID, invitedBy, email, isTaken: true }
+  await sendMessages(settings.noticesQueueURL, [notice], settings.noticeDelaySeconds)
+  await transactWrite([
+    [
+      familyInvitations()
+        .delete({ playerID })
+        .where((held, { eq }) => eq(held.invitationID, invitationID)),
+      versionConflict,
+    ],
+  ]).catch(ignoreVersionConflict)
 }
 
 const managing = (team: TeamItem) => [team.claimedBy ?? '', ...managersOf(team)].filter(Boolean)

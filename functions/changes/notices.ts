@@ -121,7 +121,22 @@ const RULES: readonly ((change: StreamChange) => Notices | null)[] = [
     isRepeated ? false : { type: 'contactInvited', teamID, userID, recordID },
   ),
   onDelete(contactInvitations, ({ declinedAt, email, teamID, userID, recordID, invitedBy, createdAt: invitedAt }) =>
-    declinedAt || email ? false : { type: 'contactInvitationEnded', teamID, userID, recordID, invitedBy, invitedAt },
+    declinedAt
+      ? false
+      : { type: 'contactInvitationEnded', teamID, userID, recordID, invitedBy, invitedAt, ...(email && { email }) },
+  ),
+  onDelete(familyInvitations, ({ playerID, invitationID, invitedBy, email }) => ({
+    type: 'familyInvitationEnded',
+    playerID,
+    invitationID,
+    invitedBy,
+    email,
+    isTaken: false,
+  })),
+  onDelete(
+    teamTransfers,
+    ({ teamID, transferID, fromUserID: from, toUserID: to, status }) =>
+      status === 'pending' && { type: 'teamTransferChanged', teamID, transferID, from, to, status: 'canceled' },
   ),
   onWrite(teamTransfers, ({ teamID, transferID, fromUserID: from, toUserID: to, status }, before) =>
     before?.transferID === transferID && before.status === status

@@ -81,8 +81,8 @@ export async function* claimDecided({ claimID, before }: NoticeOf<'claimDecided'
     return
   }
   const { resourceType, resourceID, userID, status, closedBecause, isInstant, rejectionReason } = claim
-  // The owner of a record that was deleted, merged, or handed over needs no notice about the claim.
-  if (closedBecause && isInstant) return
+  // The owner of a record that was deleted, merged, or handed over needs no notice about the claim. Another one tells of the approval.
+  if (closedBecause === 'anotherApproved' || (closedBecause && isInstant)) return
   const name = await (resourceType === 'team' ? teamName : playerName)(resourceID)
   const isApproved = status === 'approved'
   if (isApproved && resourceType === 'team') yield* teamHandedOver(claim)
@@ -110,7 +110,9 @@ export async function* claimDecided({ claimID, before }: NoticeOf<'claimDecided'
   ]
 }
 
-const CLOSED: Record<NonNullable<ClaimRequestItem['closedBecause']>, (kind: string, name: StoredText) => StoredText> = {
+type Closed = Exclude<ClaimRequestItem['closedBecause'], undefined | 'anotherApproved'>
+
+const CLOSED: Record<Closed, (kind: string, name: StoredText) => StoredText> = {
   deleted: (kind) => stored('claimClosedDeleted', { kind }),
   merged: (kind) => stored('claimClosedMerged', { kind }),
   handedOver: (kind, name) => stored('claimClosedHandedOver', { kind, name }),
@@ -156,7 +158,8 @@ async function* handedBack({ claimID, version, resourceType, resourceID, ownerTh
 }
 
 /** Notifies a team's former owner that an admin gave the team to someone else. For a player, the player's change triggers a notice. */
-async function* teamHandedOver({ claimID, resourceID, ownerThen, userID, decidedAt }: ClaimRequestItem): Notices {
+async function* teamHandedOver(claim: ClaimRequestItem): Notices {
+  const { claimID, resourceID, ownerThen, userID, decidedAt, reasonForOwner } = claim
   if (ownerThen === userID) return
   const name = await teamName(resourceID)
   yield [
@@ -166,7 +169,10 @@ async function* teamHandedOver({ claimID, resourceID, ownerThen, userID, decided
       record: `claim#${claimID}`,
       senderID: null,
       subject: stored('teamAnotherOwner'),
-      paragraphs: [stored('adminApprovedSomebodyElses', { name })],
+      paragraphs: [
+        stored('adminApprovedSomebodyElses', { name }),
+        ...(reasonForOwner ? [stored('reason', { reason: reasonForOwner })] : []),
+      ],
       link: { label: stored('viewTheTeam'), path: `/teams/${resourceID}` },
     },
   ]

@@ -7,7 +7,7 @@ import type { Locale } from '../values/messages/locale.ts'
 /** What the budget of mails postponed comes back with `isPostponed`. */
 type Postponed = { isPostponed?: boolean }
 
-/** The messages in the queue of notices: what happened, without names or email addresses. */
+/** The messages in the queue of notices: what happened, without names, and with an email address only if no item has it any more. */
 export type NoticeMessage = Happened & Postponed
 type Happened =
   | { type: 'passwordResetAsked'; userID: string; askedAt: string }
@@ -41,6 +41,7 @@ type Happened =
       recordID: string
       invitedBy: string
       invitedAt: string
+      email?: string
     }
   | { type: 'teamManagerChanged'; teamID: string; userID: string; isManager: boolean; version: number }
   | { type: 'teamTransferChanged'; teamID: string; transferID: string; from: string; to: string; status: string }
@@ -67,6 +68,15 @@ type Happened =
   | { type: 'seasonCostAsked'; teamID: string; askedAt: string }
   | { type: 'retentionNoticed'; kind: 'player' | 'user'; id: string; noticedAt: string }
   | { type: 'familyInvited'; playerID: string; invitationID: string }
+  | {
+      type: 'familyInvitationEnded'
+      playerID: string
+      invitationID: string
+      invitedBy: string
+      email: string
+      /** Somebody else claimed the player. Otherwise the player may have been deleted. */
+      isTaken: boolean
+    }
   | { type: 'playerHandedOver'; playerID: string; from: { userID: string } | { teamID: string }; version: number }
   | { type: 'recordMerged'; kind: MergedKind; recordID: string }
 

@@ -49,6 +49,7 @@ const senders: { [Type in NoticeMessage['type']]: (notice: NoticeOf<Type>) => No
   rosterEntryAsked: roster.rosterEntryAsked,
   rosterChanged: roster.rosterChanged,
   familyInvited: roster.familyInvited,
+  familyInvitationEnded: roster.familyInvitationEnded,
   playerHandedOver: roster.playerHandedOver,
   securityChanged: security.securityChanged,
   adminAdded: security.adminAdded,

@@ -1,5 +1,6 @@
 import { findDeleted, itemIn, partsOfDeleted, recordIn } from '../domain/deleted-records/copies.ts'
 import type { DeletedKind, DeletedRecordItem } from '../domain/deleted-records/entity.ts'
+import type { EvaluatorItem } from '../domain/evaluations/entity.ts'
 import { mergedRecords } from '../domain/merges/entity.ts'
 import type { Notice, Notices } from '../domain/notifications/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
@@ -134,13 +135,18 @@ export async function* recordDeleted(notice: NoticeOf<'recordDeleted'>): Notices
     (kind === 'team' || kind === 'player') && (await find(mergedRecords, { kind, recordID: id })) !== null
   if (isMerged) return
   const notified = new Set([deleted.deletedBy])
-  const others = kind === 'team' ? await peopleOfTeam(deleted) : kind === 'player' ? await coachesOf(deleted) : []
-  for (const { userID, ...words } of [noticeToOwner(kind, deleted), ...others]) {
+  for (const { userID, ...words } of [noticeToOwner(kind, deleted), ...(await othersOf(kind, deleted))]) {
     if (!userID || notified.has(userID)) continue
     notified.add(userID)
     const name = `deleted#${kind}#${id}#${deletedAt}#${userID}`
     yield [await findUser(userID), { name, record: `deleted#${kind}#${id}`, senderID: deleted.deletedBy, ...words }]
   }
+}
+
+async function othersOf(kind: DeletedKind, deleted: DeletedRecordItem): Promise<RecipientNotice[]> {
+  if (kind === 'team') return [...(await peopleOfTeam(deleted)), ...(await familiesAsked(deleted))]
+  if (kind === 'player') return [...(await coachesOf(deleted)), ...(await coachesAsked(deleted))]
+  return kind === 'opportunity' ? evaluatorsOf(deleted) : []
 }
 
 function noticeToOwner(kind: DeletedKind, { ownerID, isByAdmin, ...deleted }: DeletedRecordItem): RecipientNotice {
@@ -153,13 +159,46 @@ function noticeToOwner(kind: DeletedKind, { ownerID, isByAdmin, ...deleted }: De
   }
 }
 
+const partsIn = async <Item>({ kind, recordID }: DeletedRecordItem, name: string) =>
+  (await partsOfDeleted(kind, recordID)).filter(({ entity }) => entity === name).map((part) => itemIn<Item>(part))
+
 /** The current roster entries of the deleted team or player. */
 async function rosterOf(deleted: DeletedRecordItem) {
   const at = new Date(deleted.deletedAt)
-  return (await partsOfDeleted(deleted.kind, deleted.recordID))
-    .filter(({ entity }) => entity === 'roster-entry')
-    .map((part) => itemIn<RosterItem>(part))
-    .filter((entry) => isCurrent(entry, at))
+  return (await partsIn<RosterItem>(deleted, 'roster-entry')).filter((entry) => isCurrent(entry, at))
+}
+
+/** The families that asked to join a deleted team's roster, or were asked. */
+async function familiesAsked(deleted: DeletedRecordItem): Promise<RecipientNotice[]> {
+  const requests = await partsIn<RosterItem>(deleted, 'roster-request')
+  return (await findAll(players, requests, true)).map(({ claimedBy, name }) => ({
+    userID: claimedBy,
+    subject: stored('rosterRequestEnded'),
+    paragraphs: [stored('requestOfDeletedTeam', { team: deleted.name, name: publicName(name) })],
+    link: { label: stored('viewYourProfile'), path: '/profile' },
+  }))
+}
+
+/** The owners of the teams that asked for a deleted player, or were asked. */
+async function coachesAsked(deleted: DeletedRecordItem): Promise<RecipientNotice[]> {
+  const requests = await partsIn<RosterItem>(deleted, 'roster-request')
+  return (await findAll(teams, requests, true)).map(({ teamID, claimedBy, name }) => ({
+    userID: claimedBy,
+    subject: stored('rosterRequestEnded'),
+    paragraphs: [stored('requestForDeletedPlayer', { team: name, name: publicName(deleted.name) })],
+    link: { label: stored('viewTheRoster'), path: `/teams/${teamID}/manage?tab=roster` },
+  }))
+}
+
+/** The evaluators of a deleted opportunity, and those who have not answered. */
+async function evaluatorsOf(deleted: DeletedRecordItem): Promise<RecipientNotice[]> {
+  const { name: title } = deleted
+  return (await partsIn<EvaluatorItem>(deleted, 'evaluator')).map(({ userID, acceptedAt }) => ({
+    userID,
+    subject: acceptedAt ? stored('noLongerEvaluatePlayers', { title }) : stored('invitationCanceled'),
+    paragraphs: [stored('evaluatedOpportunityDeleted', { title })],
+    link: { label: stored('viewTheOpportunities'), path: '/opportunities' },
+  }))
 }
 
 /** The families on a deleted team's roster, and its managers. */

@@ -1,5 +1,7 @@
+import { approvalOf } from '../domain/claims/request-writes.ts'
 import { type FamilyInvitationItem, familyInvitations } from '../domain/family-invitations/entity.ts'
 import { familyPath } from '../domain/family-invitations/service.ts'
+import { mergedRecords } from '../domain/merges/entity.ts'
 import { type Notices, notifyInApp } from '../domain/notifications/notify.ts'
 import { type PlayerItem, players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
@@ -15,12 +17,14 @@ import {
 } from '../domain/roster/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { localeOf } from '../domain/users/entity.ts'
+import { wasSent } from '../services/mail/send-once.ts'
 import { settings } from '../services/settings.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find, findAll, queryPartition } from '../store/store.ts'
+import { comparable } from '../values/comparable.ts'
 import { timeOfID } from '../values/ids.ts'
 import { mailTexts } from '../values/messages/mail.ts'
-import { stored } from '../values/messages/stored-text.ts'
+import { type StoredText, stored } from '../values/messages/stored-text.ts'
 import type { NoticeOf } from './messages.ts'
 import { findUser, findUserOfAddress } from './people.ts'
 
@@ -204,6 +208,32 @@ async function invitedTogether({ teamID, email, invitedBy, createdAt }: FamilyIn
     .sort((a, b) => a.invitation.invitationID.localeCompare(b.invitation.invitationID))
 }
 
+/** Notifies a family of an emailed invitation that ended because the player was deleted or somebody else claimed it. */
+export async function* familyInvitationEnded(ended: NoticeOf<'familyInvitationEnded'>): Notices {
+  const { playerID, invitationID, invitedBy, email, isTaken } = ended
+  const [player, account, coach] = await Promise.all([
+    find(players, { playerID }),
+    findUserOfAddress(email),
+    findUser(invitedBy),
+  ])
+  const isConcerned = isTaken
+    ? player?.claimedBy !== account?.userID
+    : !player && !(await find(mergedRecords, { kind: 'player', recordID: playerID }))
+  if (!isConcerned || !(await wasSent(`familyInvited#${invitationID}`))) return
+  const reader = account ?? coach
+  yield [
+    { email, account, locale: reader ? localeOf(reader) : 'en' },
+    {
+      name: `familyInvitationEnded#${invitationID}`,
+      record: `player#${playerID}`,
+      senderID: null,
+      subject: stored('invitationCanceled'),
+      paragraphs: [isTaken ? stored('invitedProfileTaken') : stored('invitedProfileDeleted')],
+      link: { label: stored('viewAllRecords', { kind: 'player' }), path: '/players' },
+    },
+  ]
+}
+
 /** Notifies who managed a player before, a user or the owner of a team, that someone else now manages it. */
 export async function* playerHandedOver(notice: NoticeOf<'playerHandedOver'>): Notices {
   const { playerID, from, version } = notice
@@ -212,6 +242,7 @@ export async function* playerHandedOver(notice: NoticeOf<'playerHandedOver'>): N
   // No notice if the user has it back in the meantime.
   if (!player || player.claimedBy === userID) return
   const name = publicName(player.name)
+  const reason = (await approvalOf({ resourceType: 'player', resourceID: playerID }, player))?.reasonForOwner
   yield [
     await findUser(userID),
     {
@@ -219,7 +250,7 @@ export async function* playerHandedOver(notice: NoticeOf<'playerHandedOver'>): N
       record: `player#${playerID}`,
       senderID: player.claimedBy,
       subject: stored('profilePlayerClaimed'),
-      paragraphs: [stored('profileManagedSomebodyElse', { name })],
+      paragraphs: [stored('profileManagedSomebodyElse', { name }), ...(reason ? [stored('reason', { reason })] : [])],
       link: { label: stored('viewThePlayer'), path: `/players/${playerID}` },
     },
   ]
@@ -229,11 +260,11 @@ export async function* playerHandedOver(notice: NoticeOf<'playerHandedOver'>): N
 export async function* rosterEntryAsked({ teamID, teamHistoryID }: NoticeOf<'rosterEntryAsked'>): Notices {
   const request = await find(rosterRequests, { teamID, teamHistoryID })
   if (!request) return
-  const { playerID, waitsFor } = request
+  const { playerID, waitsFor, season } = request
   const [team, player] = await Promise.all([find(teams, { teamID }), find(players, { playerID })])
   const recipientID = waitsFor === 'team' ? team?.claimedBy : player?.claimedBy
   if (!team || !player || isHidden(team) || isHidden(player)) return
-  const name = publicName(player.name)
+  const facts = { name: publicName(player.name), team: team.name, season: { season } }
   yield [
     await findUser(recipientID),
     {
@@ -243,14 +274,30 @@ export async function* rosterEntryAsked({ teamID, teamHistoryID }: NoticeOf<'ros
       ...(waitsFor === 'team'
         ? {
             subject: stored('playerAsksJoinRoster'),
-            paragraphs: [stored('nameAsksJoinRoster', { name, team: team.name })],
+            paragraphs: [stored('nameAsksJoinRoster', facts)],
             link: { label: stored('acceptOrDecline'), path: `/teams/${teamID}/manage?tab=roster` },
           }
         : {
             subject: stored('teamAsksAddPlayer'),
-            paragraphs: [stored('teamAsksAddName', { name, team: team.name })],
+            paragraphs: [stored('teamAsksAddName', facts), ...(await rosterSoFar(teamID, season))],
             link: { label: stored('acceptOrDecline'), path: `/players/${playerID}?tab=management` },
           }),
     },
+  ]
+}
+
+/** How many names of a roster an email has. */
+const MAX_NAMES = 15
+
+/** Who is on the roster of the season, as strangers may read it. Empty if nobody is. */
+async function rosterSoFar(teamID: string, season: string): Promise<StoredText[]> {
+  const entries = (await queryPartition(rosterEntries().query.byTeam({ teamID }), true)).of(rosterEntries)
+  const its = entries.filter((it) => comparable(it.season) === comparable(season) && isCurrent(it, new Date()))
+  const shown = (await findAll(players, its, true)).filter((it) => it.visibility !== 'TEAM_ONLY' && !isHidden(it))
+  const names = shown.map(({ name }) => publicName(name)).slice(0, MAX_NAMES)
+  const others = its.length - names.length
+  if (names.length === 0) return others > 0 ? [stored('playersOnRosterSoFar', { count: others })] : []
+  return [
+    stored('rosterSoFar', { names: { list: others > 0 ? [...names, stored('andOthers', { count: others })] : names } }),
   ]
 }

@@ -1,17 +1,19 @@
 import { contactInvitations, divisionContacts, isPending, teamContacts } from '../domain/contacts/entity.ts'
 import { contactInvitationPath } from '../domain/contacts/invitations.ts'
-import type { Notices } from '../domain/notifications/notify.ts'
+import { findDeleted } from '../domain/deleted-records/copies.ts'
+import { mergedRecords } from '../domain/merges/entity.ts'
+import type { Notices, Recipient } from '../domain/notifications/notify.ts'
 import { teamTransfers } from '../domain/team-transfers/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { isManagerOrAdmin, managesTeam } from '../domain/teams/managers.ts'
 import { localeOf } from '../domain/users/entity.ts'
 import { wasSent } from '../services/mail/send-once.ts'
 import { isHidden } from '../store/records/hidden.ts'
-import { find } from '../store/store.ts'
+import { find, type Partition, queryPartition } from '../store/store.ts'
 import { mailTexts } from '../values/messages/mail.ts'
 import { stored } from '../values/messages/stored-text.ts'
 import type { NoticeOf } from './messages.ts'
-import { findUser } from './people.ts'
+import { findUser, findUserOfAddress } from './people.ts'
 
 /** Notifies a manager of an appointment and of its end, and the owner if the manager accepted. */
 export async function* teamManagerChanged(notice: NoticeOf<'teamManagerChanged'>): Notices {
@@ -59,11 +61,13 @@ export async function* teamTransferChanged(notice: NoticeOf<'teamTransferChanged
   const { teamID, transferID, status } = notice
   // A later offer of the team may have replaced this one.
   const [team, transfer] = await Promise.all([find(teams, { teamID }), find(teamTransfers, { teamID })])
-  if (!team || isHidden(team)) return
+  if (team && isHidden(team)) return
+  const { name: teamName } = team ?? (await findDeleted('team', teamID)) ?? {}
+  if (teamName === undefined) return
   if (status === 'pending' && (transfer?.transferID !== transferID || transfer.status !== status)) return
   const [owner, recipient] = await Promise.all([findUser(notice.from), findUser(notice.to)])
   const names = {
-    team: team.name,
+    team: teamName,
     from: owner?.name ?? stored('theOwner'),
     to: recipient?.name ?? stored('theOtherAccount'),
   }
@@ -140,8 +144,10 @@ export async function* teamTransferChanged(notice: NoticeOf<'teamTransferChanged
         record,
         senderID: notice.from,
         subject: stored('teamNoLongerOffered'),
-        paragraphs: [stored('tookBackOffer', names)],
-        link: view,
+        paragraphs: [
+          team?.claimedBy === notice.from ? stored('tookBackOffer', names) : stored('offerEndedWithOwner', names),
+        ],
+        link: team ? view : { label: stored('viewAllRecords', { kind: 'team' }), path: '/teams' },
       },
     ]
 }
@@ -205,28 +211,53 @@ export async function* contactInvited({ teamID, userID, recordID }: NoticeOf<'co
   yield [user, { ...notice, paragraphs, link: { label: stored('acceptOrDecline'), path: '/profile' } }]
 }
 
-/** Notifies the invited of an invitation that ended because who sent it no longer manages the team. */
+/** Notifies the invited of an invitation that ended because who sent it no longer manages the team, or the team was deleted. */
 export async function* contactInvitationEnded(ended: NoticeOf<'contactInvitationEnded'>): Notices {
   const { teamID, userID, recordID, invitedBy, invitedAt } = ended
-  const [team, user, invitation, teamContact, divisionContact] = await Promise.all([
-    find(teams, { teamID }),
+  const [partition, user, deleted, merge] = await Promise.all([
+    queryPartition(teams().get({ teamID }), true),
     findUser(userID),
-    find(contactInvitations, { teamID, recordID, userID }),
-    find(teamContacts, { teamID, contactID: userID }),
-    find(divisionContacts, { teamID, divisionID: recordID, userID }),
+    findDeleted('team', teamID),
+    find(mergedRecords, { kind: 'team', recordID: teamID }),
   ])
-  const hasAccepted = recordID === teamID ? teamContact : divisionContact
-  if (!team || isHidden(team) || !user || invitation || hasAccepted) return
-  if (await isManagerOrAdmin(invitedBy, team)) return
+  const [team] = partition.of(teams)
+  if (team ? isHidden(team) || (await isManagerOrAdmin(invitedBy, team)) : !deleted || merge) return
+  const isInvited = partition.of(contactInvitations).some((it) => it.userID === userID && it.recordID === recordID)
+  const invitee = ended.email ? await inviteeAt(ended.email, ended) : user
+  if (isInvited || !invitee || hasAccepted(partition, ended)) return
   yield [
-    user,
+    invitee,
     {
       name: `contactInvitationEnded#${recordID}#${userID}#${invitedAt}`,
       record: `contact#${teamID}`,
-      senderID: team.claimedBy,
+      senderID: team?.claimedBy ?? null,
       subject: stored('invitationCanceled'),
-      paragraphs: [stored('teamInvitationCanceled', { team: team.name })],
-      link: { label: stored('viewTheTeam'), path: `/teams/${teamID}` },
+      paragraphs: [
+        team
+          ? stored('teamInvitationCanceled', { team: team.name })
+          : stored('invitationOfDeletedTeam', { team: deleted!.name }),
+      ],
+      link: team
+        ? { label: stored('viewTheTeam'), path: `/teams/${teamID}` }
+        : { label: stored('viewAllRecords', { kind: 'team' }), path: '/teams' },
     },
   ]
 }
+
+type Ended = NoticeOf<'contactInvitationEnded'>
+
+/** Who was invited by email. Null if the email was not sent. */
+async function inviteeAt(email: string, { teamID, userID, invitedBy }: Ended): Promise<Recipient> {
+  const names = ['', '#manager'].map((suffix) => `invited#${teamID}#${userID}${suffix}`)
+  if (!(await Promise.all(names.map(wasSent))).includes(true)) return null
+  const [account, inviter] = await Promise.all([findUserOfAddress(email), findUser(invitedBy)])
+  const reader = account ?? inviter
+  return { email, account, locale: reader ? localeOf(reader) : 'en' }
+}
+
+/** Whoever was invited by email accepted with an account of that address. */
+const hasAccepted = (partition: Partition, { teamID, recordID, userID, email }: Ended) =>
+  (recordID === teamID
+    ? partition.of(teamContacts)
+    : partition.of(divisionContacts).filter(({ divisionID }) => divisionID === recordID)
+  ).some((it) => (email ? it.email === email : it.userID === userID))

@@ -1,4 +1,5 @@
 import { messages } from '../domain/messages/entity.ts'
+import { conversation } from '../domain/messages/service.ts'
 import { type Notices, notifyInApp } from '../domain/notifications/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { organizerOf } from '../domain/opportunities/service.ts'
@@ -20,6 +21,9 @@ export async function* messageWritten({ conversationID, messageID, familyID }: N
   if (!recipient || !writer) return
   const { title, opportunityID } = opportunity
   const isToMany = message.subject !== undefined
+  const answered = (await conversation(conversationID)).findLast(
+    (it) => it.messageID < messageID && it.from !== message.from,
+  )
   const who =
     message.from === 'organizer'
       ? stored('organizerWrites', { name: writer.name, title })
@@ -58,16 +62,11 @@ export async function* messageWritten({ conversationID, messageID, familyID }: N
       paragraphs: [
         who,
         ...message.text.split(/\n{2,}/),
+        ...(answered ? [stored('youWrote', { text: answered.text })] : []),
         isToMany ? stored('otherFamiliesCannotSee') : stored('neitherSeesOthersAddress'),
       ],
-      details: [
-        {
-          label: stored('somethingWrongWithIt'),
-          value: stored('reportThisMessage'),
-          path: await signedPath('report', message),
-        },
-      ],
       link,
+      secondLink: { label: stored('reportThisMessage'), path: await signedPath('report', message) },
     },
   ]
 }

@@ -5,6 +5,16 @@ import { validationTexts } from './messages/validation.ts'
 /** A text that may be left out. */
 export const blank = v.nullish(v.string(), '')
 
+/** Control characters besides tabs and line breaks, and overrides of the writing direction, which show a text otherwise than it is stored. */
+const MISLEADING = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu
+
+/** A text of several lines that may be left out, such as a note. */
+export const freeText = v.pipe(
+  blank,
+  v.transform((text) => text.replace(MISLEADING, '')),
+  v.trim(),
+)
+
 /** At most three digits or letters, at least one of them a digit, so that it is never a name. '0' and '00' differ. */
 export const jerseyNumberInput = v.pipe(
   v.nullish(v.string(), ''),

@@ -206,7 +206,7 @@ test("a parent's week: one child registers, another comes by invitation and move
   await page.getByRole('button', { name: 'Erase Now: Milo Family' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase Now' }).click()
   await page.getByRole('heading', { level: 1, name: 'Erased' }).waitFor()
-  await page.getByText(/The last backup with the profile ends on/).waitFor()
+  await page.getByText(/The last backup with the profile: until/).waitFor()
   await passesOnPhone(page)
   await absent(page.getByRole('main').getByText(/Milo/))
   expect(taps(), 'taps of the week').toBeLessThanOrEqual(34)

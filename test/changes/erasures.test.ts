@@ -43,6 +43,8 @@ const objects = async () =>
 
 test('an admin erases a player for good: record, roster, registrations, notices, messages, claims, reports, photo', async () => {
   const { admin, coach, parent, visitor, player, opportunity, first } = await knownPlayer('Wendy Erasable')
+  await as(admin).hideRecord({ kind: 'player', id: player.id, reason: `${first}'s mother asked for it.` })
+  await as(admin).unhideRecord({ kind: 'player', id: player.id })
   expect((await naming(first)).length).toBeGreaterThan(8)
   expect(await objects()).toContain('media/players/')
   await expectRefusal(as(coach).erasePlayer(player), 'FORBIDDEN')

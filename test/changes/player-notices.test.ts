@@ -119,3 +119,22 @@ test("an invitation to guest play is sent to the family without the player's las
   expect(toTryout!.text).toContain('The organizer of "A tryout" invites Milo P. to the tryout.')
   expect(toTryout!.text).toContain('guest play is on, with tryouts, for your player')
 })
+
+test('a family that is asked for another season reads the season and who is on its roster', async () => {
+  const [coach, family] = await given.users(2)
+  const { id: teamID, name: team } = await given.team({ owner: coach })
+  const asked = { teamID, season: '2027 Spring', startDate: '2027-03-01' }
+  for (const [name, visibility] of [
+    ['Ada Listed', 'LISTED'],
+    ['Hidden Child', 'TEAM_ONLY'],
+  ] as const) {
+    const { id: playerID } = await given.player({ claimer: coach, name, visibility })
+    await given.rosterEntry(coach, { ...asked, playerID })
+  }
+  const { id: playerID } = await given.player({ claimer: family, name: 'Robin Reserve' })
+  await as(coach).addPlayerToTeam({ input: { ...asked, playerID } })
+  const [mail] = await mailsTo(family)
+  expect(mail!.text).toContain(`${team} asks to add Robin R. to its roster for 2027 Spring.`)
+  expect(mail!.text).toContain('Already on it: Ada L. and another player.')
+  expect(mail!.text).not.toContain('Hidden')
+})

@@ -177,9 +177,12 @@ test('a withdrawal notifies the organizer, and the next family on the waitlist t
   expect(taken!.text).toContain('Robin R. was on the waitlist')
   expect(taken!.text).toContain('1 of 1 spots are taken.')
   expect(earlier.filter(({ subject }) => subject === taken!.subject)).toEqual([])
-  const tooLate = { statusCode: 409, body: expect.stringContaining('This registration is already approved.') }
-  expect(await post('answer', 'decline')).toMatchObject(tooLate)
-  expect(await openPage(link)).toMatchObject(tooLate)
+  const yours = { statusCode: 200, body: expect.stringContaining('<h1>The spot is yours</h1>') }
+  expect(await openPage(link), 'the link opened again').toMatchObject(yours)
+  expect(await post('answer', 'decline')).toMatchObject(yours)
+  expect(await statusOf()).toBe('APPROVED')
+  await as(organizer).updateOpportunity({ id: opportunity.id, input: { cancelled: true } })
+  expect((await openPage(link)).statusCode, 'nothing is theirs after a cancellation').toBe(409)
   expect(waiting).toBe(`${opportunity.id}.${nextPlayer.id}`)
 })
 

@@ -247,9 +247,10 @@ test('the claim of a user-created player takes effect at once, and of an importe
   const imported = { playerID, name: 'Feed Player', origin: { source: 'usssa', externals: {} } }
   await transactWrite([[players().create({ ...imported, version: 1, createdAt: now, updatedAt: now })]])
   const waiting = { claimedBy: null, claimedAt: null, viewerClaimPending: true }
-  expect(await as(user).claimPlayer({ playerID }, CLAIMED)).toEqual(waiting)
+  expect(await as(user).claimPlayer({ playerID, message: 'My son' }, CLAIMED)).toEqual(waiting)
   const twice = 'You already have a claim for this player waiting for review'
   await expectRefusal(as(user).claimPlayer({ playerID }), 'CONFLICT', twice)
+  expect(await as(user).pendingClaims({}, 'playerId message')).toEqual([{ playerId: playerID, message: 'My son' }])
   const claim = (await claimsOf(user, 'pending')).find((it) => it.playerId === playerID)!
   expect(claim).toMatchObject({ resourceType: 'player', resourceName: 'Feed Player', isInstant: false })
   await as(admin).approveClaim({ claimID: claim.id })
@@ -263,6 +264,32 @@ test('with claimMode review every claim waits for an admin', async () => {
   expect(await ownerOf(id)).toBeNull()
   await as(admin).approveClaim({ claimID })
   expect(await ownerOf(id)).toBe(user.userID)
+})
+
+test('a claim that waits is shown to the claimant alone, with what it still waits for', async () => {
+  const [user, other] = await Promise.all([given.user(), given.user()])
+  const [imported, disputed, plain] = await Promise.all([given.importedTeam(), given.team(), unclaimedTeam()])
+  await as(user).claimTeam({ teamID: imported.id, message: ' I coach them. ' })
+  const claimID = await request(user, disputed.id)
+  await as(user).claimTeam({ teamID: plain.id })
+  const isPending = async (by: UserItem, id: string) =>
+    (await as(by).team({ id }, 'viewerClaimPending')).viewerClaimPending
+  const pending = async (by: UserItem) => (await as(by).pendingClaims({}, 'teamId message')).map(({ teamId }) => teamId)
+  expect(await pending(user)).toEqual([disputed.id, imported.id])
+  expect(await pending(other)).toEqual([])
+  for (const { id } of [imported, disputed]) {
+    expect(await isPending(user, id)).toBe(true)
+    expect(await isPending(other, id)).toBe(false)
+  }
+  expect(await isPending(user, plain.id), 'what took full effect').toBe(false)
+  await as(admin).rejectClaim({ claimID })
+  const provisional = (await as(admin).claimRequests({ status: 'pending', perPage: 1000 }, 'id teamId message')).find(
+    ({ teamId }) => teamId === imported.id,
+  )!
+  expect(provisional.message).toBe('I coach them.')
+  await as(admin).approveClaim({ claimID: provisional.id })
+  expect(await pending(user)).toEqual([])
+  expect(await isPending(user, imported.id)).toBe(false)
 })
 
 test('claimRequests lists newest first, in pages, by status', async () => {

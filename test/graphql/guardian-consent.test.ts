@@ -122,8 +122,15 @@ test("a coach sees whether a rostered player's guardian is invited, and the guar
   expect((await as(other).player({ id }, PLAYER)).familyInvitedAt).toBeNull()
   const later = new Date(inDays(15))
   expect((await as(coach).player({ id }, PLAYER, { now: later })).familyInvitedAt).toBeNull()
+  const opened = (given: string, options = {}) =>
+    asAnonymous().playerInvitation({ playerID: id, code: given }, 'playerName teamName coachName', options)
+  const [{ name: teamName }, { name: coachName }] = [await as(coach).team({ id: teamID }, 'name'), coach]
+  expect(await opened(code)).toEqual({ playerName: 'Jordan S.', teamName, coachName })
+  expect(await opened(code.slice(1))).toBeNull()
+  expect(await opened(code, { now: later })).toBeNull()
 
   await as(parent).acceptPlayerInvitation({ playerID: id, code, guardianConsent: CONSENT_VERSION })
+  expect(await opened(code)).toBeNull()
   expect(await as(parent).player({ id }, PLAYER)).toMatchObject({
     guardianConsent: { confirmedBy: parent.userID },
     familyInvitedAt: null,

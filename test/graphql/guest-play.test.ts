@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { players } from '../../functions/domain/players/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { findPlace } from '../../functions/services/places/us-places.ts'
+import { transactWrite } from '../../functions/store/store.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { inDays } from '../support/times.ts'
@@ -243,8 +245,10 @@ test('guest play ends after 60 days or when another user claims the player, and 
   expect(await foundBy(organizer, id)).toEqual([])
 })
 
-test('guest play needs the guardian consent and the state of the player', async () => {
+test('guest play needs the guardian consent, however it was given, and the state of the player', async () => {
   const { id } = await player('RI', 'Providence', { guardianConsent: null })
+  expect((await open(id)).guestPlayUntil).not.toBeNull()
+  await transactWrite([[players().patch({ playerID: id }).remove(['guardianConsent'])]])
   await expectRefusal(open(id), 'CONFLICT')
   await expectRefusal(open((await player('', '')).id), 'CONFLICT')
 })

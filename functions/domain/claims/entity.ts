@@ -8,8 +8,11 @@ import type { Ownership } from './records.ts'
 export type ClaimRequestItem = EntityItem<ReturnType<typeof claimRequests>>
 
 export const CLAIM_STATUSES = ['pending', 'approved', 'rejected'] as const
-/** `handedOver`: the user gave the record to another, whose claim is reviewed instead. The user's next claim needs a review. */
-const CLOSED_BECAUSE = ['deleted', 'merged', 'handedOver'] as const
+/**
+ * `handedOver`: the user gave the record to another, whose claim is reviewed instead. The user's next claim needs a review.
+ * `anotherApproved`: an admin gave the record to another.
+ */
+const CLOSED_BECAUSE = ['deleted', 'merged', 'handedOver', 'anotherApproved'] as const
 const CLAIM_RESOURCES = ['team', 'player'] as const
 
 type HeldBefore = { userIDs: string[]; since: string }
@@ -25,6 +28,8 @@ export const claimRequests = entity('claim-request', { byID: ['claim#${claimID}'
   closedBecause: { type: CLOSED_BECAUSE },
   /** The admin's message to the user about the rejection. */
   rejectionReason: { type: 'string' },
+  /** The admin's message to the former owner about the approval. */
+  reasonForOwner: { type: 'string' },
   /** The claim took effect immediately. */
   isInstant: { type: 'boolean', required: true },
   /** Users who held the record under the same unreviewed claim and handed it over, and since when. */
@@ -72,11 +77,13 @@ export function noteOf({ resourceType: kind, closedBecause }: Closed, locale: Lo
       return requestTexts.closedBecauseMerged(kind)(locale)
     case 'handedOver':
       return requestTexts.claimClosedHandedOver(kind)(locale)
+    case 'anotherApproved':
+      return requestTexts.anotherClaimApproved(locale)
     default:
       return null
   }
 }
 
-/** Whether an admin rejected the request, and it was not just closed. */
+/** Whether an admin decided against the request, and it was not just closed. */
 export const isRejectedByAdmin = ({ status, closedBecause }: Pick<ClaimRequestItem, 'status' | 'closedBecause'>) =>
-  status === 'rejected' && !closedBecause
+  status === 'rejected' && (!closedBecause || closedBecause === 'anotherApproved')

@@ -59,7 +59,9 @@ export const instantClaimWrites = (
 
 const UNDECIDED = {
   status: 'pending' as const,
+  closedBecause: undefined,
   rejectionReason: undefined,
+  reasonForOwner: undefined,
   decidedBy: undefined,
   decidedAt: undefined,
   ownershipBefore: undefined,
@@ -145,12 +147,26 @@ export async function latestInstantClaim({
   resourceIDs,
   userID,
 }: Claims): Promise<ClaimRequestItem | null> {
-  const references = (await queryPartition(users().get({ userID }), true)).of(userReferences)
-  const ids = references.flatMap(({ kind, recordID: claimID }) => (kind === 'claimRequest' ? [{ claimID }] : []))
-  const claims = (await findAll(claimRequests, ids, true))
+  const claims = (await claimsBy(userID))
     .filter((it) => it.isInstant && it.resourceType === resourceType && resourceIDs.includes(it.resourceID))
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt))
   return claims.at(-1) ?? null
+}
+
+/** The approval of the request by which the owner got the record. Null if the owner got it otherwise. */
+export async function approvalOf(
+  { resourceType, resourceID }: Pick<ClaimRequestItem, 'resourceType' | 'resourceID'>,
+  { claimedBy, claimedAt }: Claimed,
+): Promise<ClaimRequestItem | null> {
+  if (!claimedBy) return null
+  const claims = (await claimsBy(claimedBy)).filter((it) => it.resourceType === resourceType)
+  return claims.find((it) => it.resourceID === resourceID && it.decidedAt === claimedAt) ?? null
+}
+
+async function claimsBy(userID: string): Promise<ClaimRequestItem[]> {
+  const references = (await queryPartition(users().get({ userID }), true)).of(userReferences)
+  const ids = references.flatMap(({ kind, recordID: claimID }) => (kind === 'claimRequest' ? [{ claimID }] : []))
+  return findAll(claimRequests, ids, true)
 }
 
 type Reference = { resourceType: 'team' | 'player'; resourceID: string; claimID: string }

@@ -13,24 +13,28 @@ import { userExists } from '../users/entity.ts'
 import { type ClaimRequestItem, claimRequests, isRejectedByAdmin } from './entity.ts'
 import { type Claimed, playerRecords, type Records, recordsOf, teamRecords } from './records.ts'
 import { findPending, instantClaimWrites, latestInstantClaim, newClaimRequest } from './request-writes.ts'
-import { createClaimRequestInput } from './validation.ts'
+import { claimInput, createClaimRequestInput } from './validation.ts'
 
 type Asker = { userID: string; key: string | null; now: Date }
 
 const waits = (kind: string) => conflict(refusalTexts.claimAlreadyWaiting(kind))
 
-export const claimTeam = (teamID: string, asker: Asker) => claim(teamRecords, teamID, asker)
-export const claimPlayer = (playerID: string, consent: string | null | undefined, asker: Asker) =>
-  claim(playerRecords, playerID, asker, givenConsent(consent, asker.userID, asker.now))
+type Words = { message?: string | null; consent?: string | null }
+
+export const claimTeam = (teamID: string, { message }: Words, asker: Asker) =>
+  claim(teamRecords, teamID, asker, { message })
+export const claimPlayer = (playerID: string, { message, consent }: Words, asker: Asker) =>
+  claim(playerRecords, playerID, asker, { message, guardianConsent: givenConsent(consent, asker.userID, asker.now) })
 
 /** Claims the record immediately if that is allowed. Always creates a request for an admin to review. */
 function claim<Item extends Claimed>(
   of: Records<Item>,
   id: string,
   { userID, key, now }: Asker,
-  guardianConsent?: GuardianConsent,
+  { guardianConsent, ...words }: { message?: string | null; guardianConsent?: GuardianConsent },
 ): Promise<Item> {
   const subject = { resourceType: of.word, resourceID: id, userID }
+  const message = parse(claimInput, words).message || undefined
   const make = (guard: [Write, Error][]) =>
     retryOnConflict(async () => {
       const record = await of.get(id)
@@ -39,7 +43,7 @@ function claim<Item extends Claimed>(
       const pending = await findPending(subject)
       if (!isInstant) {
         if (pending) throw waits(of.word)
-        const { writes } = newClaimRequest({ ...subject, isInstant, guardianConsent }, now, waits(of.word))
+        const { writes } = newClaimRequest({ ...subject, message, isInstant, guardianConsent }, now, waits(of.word))
         await transactWrite([...guard, userExists(userID), of.exists(id), ...writes])
         return record
       }
@@ -56,7 +60,7 @@ function claim<Item extends Claimed>(
         userExists(userID),
         ...(pending
           ? instantClaimWrites(pending, now)
-          : newClaimRequest({ ...subject, isInstant }, now, waits(of.word)).writes),
+          : newClaimRequest({ ...subject, message, isInstant }, now, waits(of.word)).writes),
       ])
       return claimed.item
     })

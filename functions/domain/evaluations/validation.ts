@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { blank, upTo } from '../../values/field-inputs.ts'
+import { freeText, upTo } from '../../values/field-inputs.ts'
 import { evaluationValidationTexts } from '../../values/messages/evaluation-validation.ts'
 import { inItsLanguage } from '../../values/messages/text.ts'
 import { validationTexts } from '../../values/messages/validation.ts'
@@ -9,5 +9,5 @@ export const MAX_NOTES = 500
 
 export const evaluationInput = v.object({
   score: v.nullish(v.picklist(SCORES, inItsLanguage(evaluationValidationTexts.chooseScore)), null),
-  notes: v.pipe(blank, v.trim(), upTo(MAX_NOTES, 'notes', validationTexts.teamFieldTooLong)),
+  notes: v.pipe(freeText, upTo(MAX_NOTES, 'notes', validationTexts.teamFieldTooLong)),
 })

@@ -3,14 +3,16 @@ import { isHidden } from '../../store/records/hidden.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { find, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
-import { checkID } from '../../values/ids.ts'
+import { checkID, isID } from '../../values/ids.ts'
 import { refusalTexts } from '../../values/messages/refusals.ts'
 import { playerRecords } from '../claims/records.ts'
 import { handedOverClaim } from '../claims/request-writes.ts'
 import { givenConsent } from '../guardian-consent/validation.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
-import { type Caller, isVerified, type UserItem, userExists } from '../users/entity.ts'
-import { familyInvitations } from './entity.ts'
+import { publicName } from '../players/public-name.ts'
+import { findTeam } from '../teams/managers.ts'
+import { type Caller, isVerified, type UserItem, userExists, users } from '../users/entity.ts'
+import { type FamilyInvitationItem, familyInvitations } from './entity.ts'
 
 type Invitation = { playerID: string; invitationID: string; email: string }
 
@@ -28,6 +30,20 @@ const OTHER_ADDRESS = refusalTexts.confirmAddressFirstInvitation
 
 const playerNotFound = () => notFound('Player')
 const noLonger = () => new Refusal('NOT_FOUND', refusalTexts.invitationNoLongerValid)
+
+/** Whether the player is still the inviter's to hand over. */
+const isInviters = (player: PlayerItem, { invitedBy }: FamilyInvitationItem) =>
+  player.claimedBy ? player.claimedBy === invitedBy : !player.isReleased
+
+/** What an emailed link invites to, before its reader signs in: the player, the team, and the coach. Null if the link is not valid. */
+export async function findPlayerInvitation(playerID: string, code: string, now: Date) {
+  if (!isID(playerID)) return null
+  const [player, invitation] = await Promise.all([find(players, { playerID }), find(familyInvitations, { playerID })])
+  if (!player || isHidden(player) || !invitation || invitation.expiresAt * 1000 < now.getTime()) return null
+  if (!(await isCodeOf(invitation, code)) || !isInviters(player, invitation)) return null
+  const [team, coach] = await Promise.all([findTeam(invitation.teamID), find(users, { userID: invitation.invitedBy })])
+  return { playerName: publicName(player.name), teamName: team?.name, coachName: coach?.name }
+}
 
 /**
  * Gives the player to the caller, if it is still claimed by the inviter, or unclaimed and never released. An unreviewed claim by the inviter
@@ -47,8 +63,7 @@ export async function acceptPlayerInvitation(
     if (!(await isCodeOf(invitation, code))) throw noLonger()
     if (!isVerified(caller) && user.email !== invitation.email) throw new Refusal('FORBIDDEN', OTHER_ADDRESS)
     if (player.claimedBy === userID) throw conflict(refusalTexts.playerAlreadyYours)
-    const isInviters = player.claimedBy ? player.claimedBy === invitation.invitedBy : !player.isReleased
-    if (!isInviters) throw noLonger()
+    if (!isInviters(player, invitation)) throw noLonger()
     const guardianConsent = givenConsent(consent, userID, now)
     const claimed = playerRecords.replace(
       player,

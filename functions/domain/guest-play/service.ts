@@ -55,7 +55,7 @@ export const setOpenToGuestPlay = (
 ): Promise<PlayerItem> =>
   retryOnConflict(async () => {
     const player = await getManagedPlayer(playerID, { userID, isAdmin: false }, now)
-    if (isOpen && !currentConsent(player)?.isExplicit) throw conflict(refusalTexts.confirmGuardiansConsentFirst)
+    if (isOpen && !currentConsent(player)) throw conflict(refusalTexts.confirmGuardiansConsentFirst)
     if (isOpen && !player.state) throw conflict(refusalTexts.addPlayersStateFirst)
     const until = new Date(now.getTime() + GUEST_PLAY_DAYS * DAY_MS).toISOString()
     const guestPlay = isOpen ? { by: userID, until, tryouts } : undefined

@@ -86,17 +86,24 @@ export async function conversation(conversationID: string): Promise<MessageItem[
 
 type Reply = { conversationID: string; side: MessageItem['from']; userID: string }
 
-/** Replies through an emailed link. Refuses if the user is no longer on that side of the conversation, or is blocked. */
-export async function reply({ conversationID, side, userID }: Reply, input: unknown, now: Date): Promise<true> {
+/** What an emailed link replies to. Refuses if the user is no longer on that side of the conversation, or is blocked. */
+export async function openConversation({ conversationID, side, userID }: Reply) {
   const over = new Refusal('NOT_FOUND', refusalTexts.conversationOver)
-  const { text } = parse(askOrganizerInput, input)
-  const [first] = await conversation(conversationID)
+  const written = await conversation(conversationID)
+  const [first] = written
   if (!first) throw over
-  const { opportunityID, familyIDs } = first
-  const opportunity = await getOpportunity(opportunityID)
-  const writer = side === 'family' ? familyIDs[0] : (await organizerOf(opportunity))?.userID
+  const opportunity = await getOpportunity(first.opportunityID)
+  const writer = side === 'family' ? first.familyIDs[0] : (await organizerOf(opportunity))?.userID
   const user = await find(users, { userID })
   if (writer !== userID || !user || user.isBlocked) throw over
-  await send(conversationID, { opportunityID, from: side, writtenBy: userID, familyIDs, text }, now)
+  return { opportunity, familyIDs: first.familyIDs, last: written.findLast(({ from }) => from !== side) }
+}
+
+/** Replies through an emailed link. */
+export async function reply(link: Reply, input: unknown, now: Date): Promise<true> {
+  const { text } = parse(askOrganizerInput, input)
+  const { opportunity, familyIDs } = await openConversation(link)
+  const { conversationID, side: from, userID: writtenBy } = link
+  await send(conversationID, { opportunityID: opportunity.opportunityID, from, writtenBy, familyIDs, text }, now)
   return true
 }

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
-import { blank, upTo } from '../../values/field-inputs.ts'
+import { blank, freeText, upTo } from '../../values/field-inputs.ts'
 import { oneLine } from '../../values/inputs.ts'
 import { messageValidationTexts } from '../../values/messages/message-validation.ts'
 import { inItsLanguage } from '../../values/messages/text.ts'
 import { validationTexts } from '../../values/messages/validation.ts'
 
 const messageText = v.pipe(
-  blank,
-  v.trim(),
+  freeText,
   v.nonEmpty(inItsLanguage(messageValidationTexts.writeMessage)),
   v.maxLength(2_000, inItsLanguage(messageValidationTexts.messageTooLong)),
 )

@@ -33,6 +33,8 @@ export type Notice = {
   paragraphs: StoredText[]
   details?: { label: StoredText; value: StoredText; url?: string; path?: string }[]
   link: { label: StoredText; path: string }
+  /** Only in the email, below the link. */
+  secondLink?: { label: StoredText; path: string }
   /** Where the app's notification links to, if the email's link is for users who are not signed in. */
   appPath?: string
   /** An iCalendar file to attach. */
@@ -59,7 +61,13 @@ export async function notifyInApp(user: UserItem, { name, preference, ...notific
 
 /** The notice as an email in the language. */
 export const emailOf = (
-  { subject, paragraphs, details = [], link }: Pick<Notice, 'subject' | 'paragraphs' | 'details' | 'link'>,
+  {
+    subject,
+    paragraphs,
+    details = [],
+    link,
+    secondLink,
+  }: Pick<Notice, 'subject' | 'paragraphs' | 'details' | 'link' | 'secondLink'>,
   locale: Locale,
 ) => ({
   locale,
@@ -71,6 +79,7 @@ export const emailOf = (
     ...(url && { url }),
   })),
   link: { label: inWords(link.label, locale), url: linkIn(locale, link.path) },
+  ...(secondLink && { secondLink: { label: inWords(secondLink.label, locale), url: linkIn(locale, secondLink.path) } }),
 })
 
 /** A person whom only an email reaches. */

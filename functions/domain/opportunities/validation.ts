@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { STATE_INVALID } from '../../services/places/state-codes.ts'
 import { stateCodeInput } from '../../services/places/validation.ts'
 import { isDay } from '../../values/day.ts'
-import { blank, upTo, wholeNumber } from '../../values/field-inputs.ts'
+import { blank, freeText, upTo, wholeNumber } from '../../values/field-inputs.ts'
 import { oneLine, sportInput } from '../../values/inputs.ts'
 import { opportunityValidationTexts } from '../../values/messages/opportunity-validation.ts'
 import { inItsLanguage, type Text } from '../../values/messages/text.ts'
@@ -21,7 +21,7 @@ const FEE_NEGATIVE = opportunityValidationTexts.feeNegative
 const AGE_INVALID = opportunityValidationTexts.ageFrom0To99
 
 type Field = 'title' | 'description' | 'whatToBring' | 'time' | 'location' | 'city'
-const text = (limit: number, what: Field) => v.pipe(blank, v.trim(), upTo(limit, what, validationTexts.fieldTooLong))
+const text = (limit: number, what: Field) => v.pipe(freeText, upTo(limit, what, validationTexts.fieldTooLong))
 const line = (limit: number, what: Field) => v.pipe(blank, oneLine, upTo(limit, what, validationTexts.fieldTooLong))
 const required = (missing: Text, limit: number, what: Field) =>
   v.pipe(line(limit, what), v.nonEmpty(inItsLanguage(missing)))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { blank, jerseyNumberInput, upTo, wholeNumber } from '../../values/field-inputs.ts'
+import { blank, freeText, jerseyNumberInput, upTo, wholeNumber } from '../../values/field-inputs.ts'
 import { registrationValidationTexts } from '../../values/messages/registration-validation.ts'
 import { inItsLanguage } from '../../values/messages/text.ts'
 import { validationTexts } from '../../values/messages/validation.ts'
@@ -10,7 +10,7 @@ export const FAMILY_FIRST = registrationValidationTexts.familyMustAcceptFirst
 export const WAIVER_REQUIRED = registrationValidationTexts.waiverRequired
 
 const text = (limit: number, what: 'reason' | 'notes') =>
-  v.pipe(blank, v.trim(), upTo(limit, what, registrationValidationTexts.fieldTooLong))
+  v.pipe(freeText, upTo(limit, what, registrationValidationTexts.fieldTooLong))
 
 const PHONE_INVALID = registrationValidationTexts.invalidPhone
 export const PHONE_CONSENT_REQUIRED = registrationValidationTexts.phoneConsentRequired

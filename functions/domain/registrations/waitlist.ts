@@ -166,7 +166,7 @@ const passed = (registration: RegistrationItem, now: Date) =>
 
 type EmailedOffer = { registrationID: string; until: string; userID: string }
 
-/** What an emailed link offers. Refuses an offer that was answered or has expired, and a user who is no longer the player's family. */
+/** What an emailed link offers, or offered if the player has the spot. Refuses an offer that has ended, and a user who is no longer the player's family. */
 export async function openOffer({ registrationID, until, userID }: EmailedOffer, now: Date) {
   const { registration, opportunity } = await getBoth(registrationID)
   const [player, user] = await Promise.all([
@@ -176,9 +176,12 @@ export async function openOffer({ registrationID, until, userID }: EmailedOffer,
   if (!player || !user || user.isBlocked || (await familyOf(registration, player)) !== userID)
     throw new Refusal('FORBIDDEN', NOT_FAMILY)
   if (isUnavailable(opportunity)) throw notFound('Opportunity')
-  refuseOther(registration, until)
-  if (!isOffered(registration) || until <= now.toISOString()) throw conflict(refusalTexts.offerExpired)
-  return { opportunity, name: publicName(player.name), playerOwner: player.claimedBy }
+  const isTaken = registration.status === 'APPROVED' && !opportunity.canceledAt
+  if (!isTaken) {
+    refuseOther(registration, until)
+    if (!isOffered(registration) || until <= now.toISOString()) throw conflict(refusalTexts.offerExpired)
+  }
+  return { opportunity, name: publicName(player.name), playerOwner: player.claimedBy, isTaken }
 }
 
 export function registrationKey(id: string) {

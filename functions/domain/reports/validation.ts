@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { blank } from '../../values/field-inputs.ts'
+import { freeText } from '../../values/field-inputs.ts'
 import { emailInput } from '../../values/inputs.ts'
 import { reportValidationTexts } from '../../values/messages/report-validation.ts'
 import { inItsLanguage } from '../../values/messages/text.ts'
 
 const REASON_MISSING = reportValidationTexts.sayWhatIsWrong
-const text = (most: number) =>
-  v.pipe(blank, v.trim(), v.maxLength(most, inItsLanguage(reportValidationTexts.tooLong(most))))
+const text = (most: number) => v.pipe(freeText, v.maxLength(most, inItsLanguage(reportValidationTexts.tooLong(most))))
 
 export const reportInput = v.object({
   reason: v.pipe(text(1_000), v.nonEmpty(inItsLanguage(REASON_MISSING))),

@@ -102,6 +102,15 @@ const end = async (transferID: string, status: 'declined' | 'canceled', now: Dat
   return true
 }
 
+/** Withdraws an offer by somebody who no longer owns the team. Idempotent. */
+export const cancelOutdatedTransfer = (teamID: string): Promise<void> =>
+  retryOnConflict(async () => {
+    const [team, transfer] = await Promise.all([find(teams, { teamID }), find(teamTransfers, { teamID })])
+    if (!team || transfer?.status !== 'pending') return
+    if (team.claimedBy !== transfer.fromUserID || team.claimedAt !== transfer.ownedSince)
+      await transactWrite(transferEndWrites(transfer, 'canceled'))
+  })
+
 async function getPending(transferID: string, now: Date) {
   const teamID = parentOf(transferID, 'Transfer')
   const [team, transfer] = await Promise.all([find(teams, { teamID }), find(teamTransfers, { teamID })])

@@ -10,7 +10,7 @@ import {
   TWO_AGE_GROUPS,
   withoutAgeGroup,
 } from '../../values/division-input.ts'
-import { blank, upTo, wholeNumber } from '../../values/field-inputs.ts'
+import { blank, freeText, upTo, wholeNumber } from '../../values/field-inputs.ts'
 import { nameLine, oneLine, sportInput } from '../../values/inputs.ts'
 import { skeletonOf } from '../../values/lookalikes.ts'
 import { teamValidationTexts } from '../../values/messages/team-validation.ts'
@@ -37,7 +37,7 @@ const name = v.pipe(
   v.check((text) => !AGE_GROUP.test(text) && !LEVEL.test(text), inItsLanguage(teamValidationTexts.nameHasDivision)),
 )
 const city = v.pipe(blank, oneLine, most(100, 'city'))
-const description = v.pipe(blank, v.trim(), most(4_000, 'description'))
+const description = v.pipe(freeText, most(4_000, 'description'))
 const stateOrBlank = v.pipe(blank, v.trim(), v.union([v.literal(''), stateCodeInput], inItsLanguage(STATE_INVALID)))
 
 type Text = v.GenericSchema<string | null | undefined, string>

@@ -99,22 +99,29 @@ async function replyPage(event: APIGatewayProxyEventV2, link: SignedLink<'reply'
     formOf(event, emailLinkPageTexts.sendButton, {
       fields: `<label>${emailLinkPageTexts.yourReply(locale)}<textarea name="text" rows="8" maxlength="2000" required>${escapeUTF8(text)}</textarea></label>`,
     })
-  if (!isPost(event)) return html(locale, 200, emailLinkPageTexts.writeAReply, emailLinkPageTexts.sentByEmail, form())
-  const [{ reply }, { enforceRateLimits }] = await Promise.all([
+  const [{ openConversation, reply }, { enforceRateLimits }] = await Promise.all([
     import('../../domain/messages/service.ts'),
     import('../../services/rate-limits/rate-limits.ts'),
   ])
-  const now = new Date()
-  const text = sentForm(event).get('text')
+  const text = sentForm(event).get('text') ?? ''
   try {
+    if (!isPost(event)) {
+      const { opportunity, last } = await openConversation(link)
+      const title = escapeUTF8(emailLinkPageTexts.replyAbout(opportunity.title)(locale))
+      return html(locale, 200, title, emailLinkPageTexts.sentByEmail, quoted(last?.text) + form())
+    }
+    const now = new Date()
     await enforceRateLimits({ replyInConversation: link.conversationID }, now)
     await reply(link, { text }, now)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return html(locale, 409, emailLinkPageTexts.didNotWork, refusalText(error, locale), form(text ?? ''))
+    return html(locale, 409, emailLinkPageTexts.didNotWork, refusalText(error, locale), isPost(event) ? form(text) : '')
   }
   return html(locale, 200, emailLinkPageTexts.sent, emailLinkPageTexts.emailWhenReply)
 }
+
+/** What the reply answers. Undefined if it was deleted. */
+const quoted = (text: string | undefined) => (text ? `<blockquote>${escapeUTF8(text)}</blockquote>` : '')
 
 /** Where a visitor confirms the address and starts the watch. */
 async function watchPage(event: APIGatewayProxyEventV2) {

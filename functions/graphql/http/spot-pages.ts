@@ -7,6 +7,8 @@ import { publicName } from '../../domain/players/public-name.ts'
 import type { RegistrationItem } from '../../domain/registrations/entity.ts'
 import { isOffered } from '../../domain/registrations/spots.ts'
 import { acceptWaitlistOffer, declineWaitlistOffer, openOffer } from '../../domain/registrations/waitlist.ts'
+import { crestOf } from '../../domain/teams/crest.ts'
+import { findTeam } from '../../domain/teams/managers.ts'
 import { inWords } from '../../services/in-words.ts'
 import { linkIn, type SignedLink } from '../../services/mail/links.ts'
 import { formatAtVenue } from '../../services/places/venue-time.ts'
@@ -16,6 +18,7 @@ import type { Locale } from '../../values/messages/locale.ts'
 import { noticeTexts } from '../../values/messages/notices.ts'
 import { type Text, textIn } from '../../values/messages/text.ts'
 import { formatMoney } from '../../values/money.ts'
+import { crestSVG } from '../site/preview-svg.ts'
 import type { Answer } from './answers.ts'
 import { formOf, html, isPost, localeOfPage, refusalText, sentForm } from './email-link-html.ts'
 
@@ -29,7 +32,11 @@ export async function offerPage(event: APIGatewayProxyEventV2, offer: SignedLink
     event,
     isPost(event) ? emailLinkPageTexts.didNotWork : emailLinkPageTexts.offerClosed,
     async (changes) => {
-      const { opportunity, name, playerOwner } = await openOffer(offer, now)
+      const { opportunity, name, playerOwner, isTaken } = await openOffer(offer, now)
+      if (isTaken) {
+        const link = pageLink(locale, `/opportunities/${opportunity.opportunityID}`, noticeTexts.viewTheOpportunity)
+        return html(locale, 200, emailLinkPageTexts.spotIsYours, emailLinkPageTexts.spotTakenBefore, link)
+      }
       const heading = name ? emailLinkPageTexts.spotFreeFor(name)(locale) : emailLinkPageTexts.spotFree
       const shown = shownVersion(event)
       const isAccepted = said === 'accept'
@@ -72,11 +79,13 @@ export async function askPage(event: APIGatewayProxyEventV2, ask: SignedLink<'as
   })
 }
 
+const pageLink = (locale: Locale, path: string, label: Text) =>
+  `<p><a href="${escapeUTF8(linkIn(locale, path))}">${textIn(label, locale)}</a></p>`
+
 function afterYes(registration: RegistrationItem, { timeZone }: OpportunityItem, locale: Locale) {
   if (registration.status === 'APPROVED')
     return html(locale, 200, emailLinkPageTexts.spotIsYours, emailLinkPageTexts.emailWithAllYouNeed)
-  const link = (label: Text) =>
-    `<p><a href="${escapeUTF8(linkIn(locale, '/profile'))}">${textIn(label, locale)}</a></p>`
+  const link = (label: Text) => pageLink(locale, '/profile', label)
   if (!isOffered(registration))
     return html(
       locale,
@@ -120,9 +129,9 @@ type Question = {
 }
 
 /** A question about a spot, which is free until then. */
-function questionPage(
+async function questionPage(
   event: APIGatewayProxyEventV2,
-  { title, startTime, endTime, timeZone, location, feeCents, updatedAt }: OpportunityItem,
+  { teamID, title, startTime, endTime, timeZone, location, feeCents, updatedAt }: OpportunityItem,
   until: string,
   { heading, text, asker = '', buttons }: Question,
 ) {
@@ -140,5 +149,14 @@ function questionPage(
     escapeUTF8(textIn(heading, locale)),
     escapeUTF8(`${asker} ${textIn(text(facts), locale)}`.trim()),
     forms.join('\n'),
+    await teamMark(teamID),
   )
+}
+
+/** The team with its crest. */
+async function teamMark(teamID: string | undefined) {
+  const team = await findTeam(teamID)
+  if (!team) return ''
+  const { name } = team
+  return `<p class="team"><svg aria-hidden="true" viewBox="0 0 64 64" width="48" height="48">${crestSVG({ name, ...crestOf(team) })}</svg>${escapeUTF8(name)}</p>`
 }

@@ -28,6 +28,7 @@ const WEIGHT: Partial<Record<FieldName, number>> = {
   'Player.fittingOpportunities': PARTITION + 181,
   'Player.viewerCanRegister': 2,
   'Player.viewerClaimPending': 1,
+  'Team.viewerClaimPending': 1,
   'Player.registrations': PARTITION,
   'Player.guestInvitations': PARTITION,
   // And each team's partition, for what the viewer may see of the entry.

@@ -65,6 +65,11 @@ export const Team = {
     const provisional = can.manageTeam(viewer, team) ? provisionalOf(team, now) : null
     return provisional && objectionEnd(provisional)
   }),
+  viewerClaimPending: item((team, _, { viewer, load, now }) => {
+    if (!viewer) return false
+    if (team.claimedBy === viewer.userID) return provisionalOf(team, now) !== null
+    return load.hasPendingClaim({ resourceType: 'team', resourceID: team.teamID, userID: viewer.userID })
+  }),
   waiver: item(async (team, _, context) => {
     const { waiverOf } = await import('../../domain/waivers/waiver.ts')
     const shown = (await seesTextsOfTeam(team, context)) ? team : null

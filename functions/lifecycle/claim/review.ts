@@ -7,7 +7,7 @@ import {
   reviewedClaimRequest,
 } from '../../domain/claims/request-writes.ts'
 import { getClaim, getPendingClaim } from '../../domain/claims/service.ts'
-import { rejectionInput } from '../../domain/claims/validation.ts'
+import { decisionInput } from '../../domain/claims/validation.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import { notBlocked, users } from '../../domain/users/entity.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
@@ -23,15 +23,26 @@ type Decision = { by: string; now: Date }
 const settled = ({ by, now }: Decision) => ({ decidedBy: by, decidedAt: now.toISOString() })
 
 /** Gives the record to the claimant, unless its owner changed after the claim. */
-export async function approveClaim(claimID: string, decision: Decision): Promise<ClaimRequestItem> {
+export async function approveClaim(claimID: string, reason: unknown, decision: Decision): Promise<ClaimRequestItem> {
   const { now } = decision
+  const reasonForOwner = parse(decisionInput, { reason }).reason || undefined
   const claim = await retryOnConflict(async () => {
     const pending = await getPendingClaim(claimID)
     const { ownershipBefore, ownersClaim, writes } = await handOver(pending, now)
-    const decided = { ...pending, ...settled(decision), ownershipBefore, ownersClaimID: ownersClaim?.claimID }
+    const decided = {
+      ...pending,
+      ...settled(decision),
+      reasonForOwner,
+      ownershipBefore,
+      ownersClaimID: ownersClaim?.claimID,
+    }
     const approved = reviewedClaimRequest(decided, 'approved', now)
     const closed = ownersClaim
-      ? reviewedClaimRequest({ ...ownersClaim, ...settled(decision) }, 'rejected', now).writes
+      ? reviewedClaimRequest(
+          { ...ownersClaim, ...settled(decision), closedBecause: 'anotherApproved' },
+          'rejected',
+          now,
+        ).writes
       : []
     await transactWrite([...writes, ...approved.writes, ...closed])
     return approved.next
@@ -75,7 +86,7 @@ async function handOver(claim: ClaimRequestItem, now: Date) {
 /** Rejects the claim. If it had already taken effect, the record is released, and what came with the claim is undone. */
 export async function rejectClaim(claimID: string, reason: unknown, decision: Decision): Promise<ClaimRequestItem> {
   const { now } = decision
-  const rejectionReason = parse(rejectionInput, { reason }).reason || undefined
+  const rejectionReason = parse(decisionInput, { reason }).reason || undefined
   const rejected = await retryOnConflict(async () => {
     const claim = await getPendingClaim(claimID)
     const released = claim.isInstant ? await release(claim, now) : null

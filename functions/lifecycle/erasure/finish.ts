@@ -77,10 +77,15 @@ async function forget(userID: string, traces: Traces) {
   for (const claimID of referred('claimRequest'))
     await retryOnConflict(async () => {
       const claim = await find(claimRequests, { claimID })
-      if (!claim || !(claim.message || claim.rejectionReason)) return
-      const texts = `${claim.message ?? ''} ${claim.rejectionReason ?? ''}`
+      const texts = [claim?.message, claim?.rejectionReason, claim?.reasonForOwner].filter(Boolean).join(' ')
+      if (!claim || !texts) return
       if (!traces.ids.includes(claim.resourceID) && !names(texts, traces)) return
-      const silent: ClaimRequestItem = { ...claim, message: undefined, rejectionReason: undefined }
+      const silent: ClaimRequestItem = {
+        ...claim,
+        message: undefined,
+        rejectionReason: undefined,
+        reasonForOwner: undefined,
+      }
       await transactWrite([replaceItem(claimRequests(), claim, { ...silent, version: claim.version + 1 })])
     })
 }

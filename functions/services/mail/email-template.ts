@@ -14,6 +14,8 @@ type Content = {
   /** One line each. A detail with a URL links to it. */
   details?: { label: string; value: string; url?: string }[]
   link?: { label: string; url: string }
+  /** Below the button, as text. */
+  secondLink?: { label: string; url: string } | undefined
   ending?: string
   /** Shown in the footer: a sentence that says why the reader gets these emails, and the link that stops them. */
   unsubscribe?: { reason: string; url: string }
@@ -33,7 +35,7 @@ const withoutLinks = (text: string) =>
  * and they are removed from the subject.
  */
 export function renderEmail(content: Content) {
-  const { locale, reader, link, ending, unsubscribe } = content
+  const { locale, reader, link, secondLink, ending, unsubscribe } = content
   const subject = content.subject.replace(WEB_ADDRESS, '')
   const greeting = withoutLinks(reader?.emailVerifiedAt ? mailTexts.hiName(reader.name)(locale) : mailTexts.hi(locale))
   const paragraphs = content.paragraphs.map(withoutLinks)
@@ -45,6 +47,7 @@ export function renderEmail(content: Content) {
     ...paragraphs,
     ...(details.length > 0 ? [details.map(detailText).join('\n')] : []),
     ...(link ? [`${link.label}: ${link.url}`] : []),
+    ...(secondLink ? [`${secondLink.label}: ${secondLink.url}`] : []),
     ...(ending ? [ending] : []),
     `-- \n${sender.join('\n')}`,
     ...(unsubscribe ? [`${unsubscribe.reason} ${stop}: ${unsubscribe.url}`] : []),
@@ -58,6 +61,7 @@ export function renderEmail(content: Content) {
       ...paragraphs.map((it) => textRow(escapeUTF8(it))),
       ...(details.length > 0 ? [textRow(details.map(detailHTML).join('<br>\n'))] : []),
       ...(link ? [buttonRow(link)] : []),
+      ...(secondLink ? [smallRow(textLink(secondLink, MUTED))] : []),
       ...(ending ? [smallRow(escapeUTF8(ending))] : []),
     ],
     footer: [

@@ -28,8 +28,8 @@ const rosterEntry = {
 }
 
 /**
- * The items whose changes are logged, by entity. Entries outlive the items, so they never contain values of a child's profile, email
- * addresses, or account names.
+ * The items whose changes are logged, by entity. Entries outlive the items, so they never contain values of a child's profile, the reason
+ * why it was hidden, email addresses, or account names.
  */
 export const audited = new Map<string, Row>(
   Object.entries({
@@ -41,7 +41,7 @@ export const audited = new Map<string, Row>(
     },
     player: {
       subjects: of('player'),
-      values: fields('claimedBy createdBy isReleased hidden guardianConsent visibility'),
+      values: fields('claimedBy createdBy isReleased guardianConsent visibility'),
     },
     event: {
       subjects: of('event'),

@@ -4,7 +4,7 @@ import { answerOf, mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
-import { rejection } from '../../ui/confirm-reason.tsx'
+import { rejection, withReason } from '../../ui/confirm-reason.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { ApproveClaimDocument, RejectClaimDocument, ReverseClaimDocument } from './claims.generated.ts'
 import type { ClaimRequest } from './queries.ts'
@@ -52,7 +52,16 @@ export function ClaimDecision({ claim }: { claim: ClaimRequest }) {
     const action = (reason?: string) => decide.mutateAsync({ claimID, isAccepted, reason: reason || undefined })
     const title = `${verb} Claim`
     const question = isAccepted
-      ? isContested(claim) && { title, message: <Sides claim={claim} />, actionLabel: verb, destructive: true, action }
+      ? isContested(claim) &&
+        withReason({
+          title,
+          message: <Sides claim={claim} />,
+          label: 'Reason (optional)',
+          hint: 'An owner who loses the record gets an email with this reason.',
+          actionLabel: verb,
+          destructive: true,
+          action,
+        })
       : rejection({
           title,
           message: rejectionLoss(claim) || `Are you sure you want to reject ${subject}?`,

@@ -12,12 +12,15 @@ type DisputeClaimProps = {
   name: string
   isClaimed: boolean
   isOwn: boolean
+  /** The viewer's own claim waits for a review. */
+  isPending: boolean
 }
 
-export function DisputeClaim({ resourceType, resourceID, name, isClaimed, isOwn }: DisputeClaimProps) {
+export function DisputeClaim({ resourceType, resourceID, name, isClaimed, isOwn, isPending }: DisputeClaimProps) {
   const { user, isAdmin } = useAuth()
   const [isOpen, setOpen] = useState(false)
 
+  if (isPending) return <p className="font-semibold">{claimTexts.claimWaitingAdminReview}</p>
   if (!user || isAdmin || !isClaimed || isOwn) return null
   return (
     <>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import * as claimTexts from '#messages/claims'
 import * as invitationTexts from '#messages/invitations'
 import { contactRoleLabel } from '../../../functions/values/roles.ts'
 import { seasonName } from '../../../functions/values/season-name.ts'
@@ -22,10 +23,20 @@ import {
   type PendingInvitationsQuery,
 } from './invitations.generated.ts'
 
-/** Requests and invitations that await the user. Renders nothing without any. */
+/** Requests and invitations that await the user, and the user's claims that await an admin. Renders nothing without any. */
 export function PendingInvitations() {
   const { data } = useQuery(pendingInvitationsQuery)
-  if (!data || Object.values(data).every((list) => list.length === 0)) return null
+  if (!data) return null
+  const { pendingClaims, ...waiting } = data
+  return (
+    <>
+      {Object.values(waiting).some((list) => list.length > 0) && <WaitingForUser waiting={waiting} />}
+      {pendingClaims.length > 0 && <PendingClaims claims={pendingClaims} />}
+    </>
+  )
+}
+
+function WaitingForUser({ waiting: data }: { waiting: WaitingLists }) {
   return (
     <section aria-labelledby="pending-invitations" className="rounded-lg border border-line bg-surface p-5">
       <h2 id="pending-invitations" className="text-xl">
@@ -51,6 +62,32 @@ export function PendingInvitations() {
     </section>
   )
 }
+
+const PendingClaims = ({ claims }: { claims: PendingInvitationsQuery['pendingClaims'] }) => (
+  <section aria-labelledby="pending-claims" className="rounded-lg border border-line bg-surface p-5">
+    <h2 id="pending-claims" className="text-xl">
+      {claimTexts.waitingForAdmin}
+    </h2>
+    <ul className="mt-2 divide-y divide-line">
+      {claims.map(({ id, teamId, playerId, resourceName: name }) => (
+        <li key={id} className="py-3">
+          <Rich
+            text={claimTexts.yourClaimOf}
+            record={() =>
+              name && (
+                <RecordLink
+                  kind={teamId ? 'team' : 'player'}
+                  record={{ id: (teamId ?? playerId)!, name }}
+                  className="font-semibold"
+                />
+              )
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 function Invitation({ invitation }: { invitation: ContactInvitation }) {
   const { id, team, division, role, managesTeam, invitedByName } = invitation
@@ -206,6 +243,9 @@ type PendingRosterEntry = PendingInvitationsQuery['pendingRosterEntries'][number
 type GuestInvitation = {
   player: { id: string; name: string }
   opportunity: PendingInvitationsQuery['claimedPlayers'][number]['guestInvitations'][number]
+}
+type WaitingLists = Omit<PendingInvitationsQuery, 'claimedPlayers' | 'pendingClaims'> & {
+  guestInvitations: GuestInvitation[]
 }
 export const pendingInvitationsQuery = queryOf(PendingInvitationsDocument, {}, ({ claimedPlayers, ...others }) => ({
   ...others,

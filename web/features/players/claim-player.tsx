@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import * as claimTexts from '#messages/claims'
 import * as playerTexts from '#messages/players'
 import * as shellTexts from '#messages/shell'
 import * as siteTexts from '#messages/site'
@@ -8,6 +9,7 @@ import { useAuth } from '../../session/auth.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ConsentNote } from '../../ui/consent-note.tsx'
+import { Field, TextArea } from '../../ui/field.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { claimPlayerMutation, type PlayerDetail } from './queries.ts'
 
@@ -28,11 +30,12 @@ export function ClaimPlayer({ player, dispute }: { player: PlayerDetail; dispute
   }, [isSuccess, reset])
 
   const [needsLogin, setNeedsLogin] = useState(false)
+  const [message, setMessage] = useState('')
 
   async function send() {
     if (!user) return setNeedsLogin(true)
     try {
-      await claim.mutateAsync()
+      await claim.mutateAsync(message)
     } catch {
       // The section shows the mutation's error.
     }
@@ -66,13 +69,24 @@ export function ClaimPlayer({ player, dispute }: { player: PlayerDetail; dispute
       {canAsk && (
         <>
           <p className="min-w-0 flex-1 basis-60 text-soft">{siteTexts.isThisYourPlayer}</p>
+          {user && (
+            <div className="basis-full">
+              <Field label={claimTexts.messageToAdmins} hint={claimTexts.messageHint('player')}>
+                <TextArea
+                  rows={2}
+                  maxLength={1000}
+                  value={message}
+                  onChange={({ target }) => setMessage(target.value)}
+                />
+              </Field>
+            </div>
+          )}
           <Button size="small" busy={claim.isPending} onClick={send}>
             {playerTexts.claimPlayer}
           </Button>
           {user && <ConsentNote className="basis-full" />}
         </>
       )}
-      {player.viewerClaimPending && !isSuccess && <p className="text-soft">{playerTexts.claimWaitingAdminReview}</p>}
       {dispute}
       <div aria-live="polite" className="basis-full empty:hidden">
         {isSuccess && <p className="font-semibold text-grass">{playerTexts.playerClaimRequested}</p>}

@@ -1,16 +1,27 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import * as invitationTexts from '#messages/invitations'
 import * as playerTexts from '#messages/players'
 import { CONSENT_TEXTS } from '../../../functions/domain/guardian-consent/validation.ts'
-import { mutationOf } from '../../api/options.ts'
+import { mutationOf, queryOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { Invitation } from '../../session/invitation.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { consentVersion } from '../../ui/consent-versions.ts'
 import { Checkbox } from '../../ui/fieldset.tsx'
-import { AcceptPlayerInvitationDocument } from './players.generated.ts'
+import {
+  AcceptPlayerInvitationDocument,
+  PlayerInvitationDocument,
+  type PlayerInvitationQuery,
+} from './players.generated.ts'
+
+const invitationTitle = ({ coachName, teamName }: NonNullable<PlayerInvitationQuery['playerInvitation']>) =>
+  playerTexts.coachOfTeamInvites({
+    coach: coachName ?? invitationTexts.aCoach,
+    team: teamName ?? invitationTexts.aTeam,
+  })
 
 type FamilyInvitationProps = { playerID: string; code: string /** If the viewer finds the player. */; name?: string }
 
@@ -20,6 +31,8 @@ export function FamilyInvitation({ playerID, code, name }: FamilyInvitationProps
   const [isConfirmed, setConfirmed] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const accept = useMutation(mutationOf(AcceptPlayerInvitationDocument))
+  const { data: invitation } = useQuery(queryOf(PlayerInvitationDocument, { playerID, code }))
+  const claimed = invitation?.playerName ?? name
 
   async function claim() {
     setMissing(!isConfirmed)
@@ -37,8 +50,8 @@ export function FamilyInvitation({ playerID, code, name }: FamilyInvitationProps
 
   return (
     <Invitation
-      title={playerTexts.coachInvites}
-      text={name ? playerTexts.claimProfileName(name) : playerTexts.claimProfileChild}
+      title={invitation ? invitationTitle(invitation) : playerTexts.coachInvites}
+      text={claimed ? playerTexts.claimProfileName(claimed) : playerTexts.claimProfileChild}
       accept={
         <Button busy={accept.isPending} busyText={playerTexts.claiming} onClick={claim}>
           {playerTexts.claimTheProfile}

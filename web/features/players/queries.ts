@@ -35,6 +35,9 @@ export const playerSeasonsQuery = queryOptions({
 })
 
 export const claimPlayerMutation = (playerID: string) =>
-  mutationOptions({ mutationFn: () => queryOnce(ClaimPlayerDocument, { playerID, guardianConsent: actVersion }) })
+  mutationOptions({
+    mutationFn: (message: string) =>
+      queryOnce(ClaimPlayerDocument, { playerID, guardianConsent: actVersion, message: message || null }),
+  })
 
 export const deletePlayerMutation = mutationOf(DeletePlayerDocument, { refresh: 'later' })

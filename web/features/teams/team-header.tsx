@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
+import * as claimTexts from '#messages/claims'
 import * as siteTexts from '#messages/site'
 import * as teamTexts from '#messages/teams'
 import { inkOn } from '../../../functions/values/crests.ts'
@@ -10,6 +11,7 @@ import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { withReason } from '../../ui/confirm-reason.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { Crest } from '../../ui/crest.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -74,13 +76,17 @@ function ClaimTeam({ team }: { team: TeamDetail }) {
   const { mutateAsync: claim } = useMutation(creationOf(ClaimTeamDocument))
 
   const ask = () =>
-    confirmWithAlerts({
-      title: teamTexts.claimTeam,
-      message: teamTexts.doYouRunTeam(team.name),
-      actionLabel: teamTexts.claimTeam,
-      action: () => claim({ teamID: team.id }),
-      done: teamTexts.teamClaimRequested,
-    })
+    confirmWithAlerts(
+      withReason({
+        title: teamTexts.claimTeam,
+        message: <p>{teamTexts.doYouRunTeam(team.name)}</p>,
+        label: claimTexts.messageToAdmins,
+        hint: claimTexts.messageHint('team'),
+        actionLabel: teamTexts.claimTeam,
+        action: (message) => claim({ teamID: team.id, message: message || null }),
+        done: teamTexts.teamClaimRequested,
+      }),
+    )
 
   if (!isAuthenticated && !team.claimedBy) {
     return (

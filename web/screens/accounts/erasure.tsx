@@ -33,7 +33,15 @@ export function Component() {
                   time={() => <Time at={erasure.finishedAt!} zone={browserZone()} />}
                 />
               </p>
-              <p>{accountTexts.lastBackupEnds(formatDay(erasure.backupsEndAt!))}</p>
+              <h2 className="text-lg font-semibold">{accountTexts.whatRemains}</h2>
+              <ul className="grid list-disc gap-1 pl-4">
+                <li>{accountTexts.lastBackupEnds(formatDay(erasure.backupsEndAt!))}</li>
+                <li>{accountTexts.importsRemain}</li>
+                <li>{accountTexts.failedChangesRemain}</li>
+                <li>{accountTexts.listLogRemains}</li>
+                <li>{accountTexts.dryRunsRemain}</li>
+                <li>{accountTexts.auditLogRemains}</li>
+              </ul>
               <p className="text-soft">
                 <Rich
                   text={(isAdmin ? accountTexts.auditLogReceipt : accountTexts.erasureReceipt)({ id: erasure.id })}

@@ -110,6 +110,7 @@ function PlayerScreen({ player, code }: { player: PlayerDetail; code: string | n
               name={player.name}
               isClaimed={player.isClaimed}
               isOwn={player.viewerCanEdit}
+              isPending={player.viewerClaimPending}
             />
           }
         />
@@ -143,8 +144,6 @@ const GuestPlaySwitch = lazyPart(() => import('../../features/guest-play/guest-p
 
 const VisibilityChoice = lazyPart(() => import('../../features/player-form/visibility.tsx'), 'VisibilityChoice')
 
-const GuardianConsent = lazyPart(() => import('../../features/players/owner-prompts.tsx'), 'GuardianConsent')
-
 const EraseButton = lazyPart(() => import('../../features/deleted-records/erase-button.tsx'), 'EraseButton')
 
 function Erase({ player: { id, name, claimedBy } }: { player: PlayerDetail }) {
@@ -160,10 +159,8 @@ const Management = ({ player }: { player: PlayerDetail }) => (
       <GuestPlaySection>
         {player.visibility === 'TEAM_ONLY' ? (
           <p className="font-semibold">{playerTexts.listPlayerTurnGuest}</p>
-        ) : player.guardianConsent.isExplicit ? (
-          <GuestPlaySwitch playerID={player.id} />
         ) : (
-          <GuardianConsent playerID={player.id} title={playerTexts.confirmTurnGuestPlay} />
+          <GuestPlaySwitch playerID={player.id} />
         )}
       </GuestPlaySection>
     )}

@@ -147,6 +147,7 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
             name={team.name}
             isClaimed={team.claimedBy !== null}
             isOwn={team.viewerCanManage}
+            isPending={team.viewerClaimPending}
           />
         }
       />

@@ -10,7 +10,10 @@ export const mutations = {
     limit: 'claimByUser',
     call: (claim, { userID, key, now }) => createClaimRequest(claim, { userID, key, now }),
   },
-  approveClaim: { rule: admin, call: ({ claimID }, { userID, now }) => approveClaim(claimID, { by: userID, now }) },
+  approveClaim: {
+    rule: admin,
+    call: ({ claimID, reason }, { userID, now }) => approveClaim(claimID, reason, { by: userID, now }),
+  },
   rejectClaim: {
     rule: admin,
     call: ({ claimID, reason }, { userID, now }) => rejectClaim(claimID, reason, { by: userID, now }),

@@ -38,8 +38,8 @@ export const mutations = {
   claimPlayer: {
     rule: claimRules.claimant,
     limit: 'claimByUser',
-    call: ({ playerID, guardianConsent }, { userID, key, now }) =>
-      claimPlayer(playerID, guardianConsent, { userID, key, now }),
+    call: ({ playerID, guardianConsent: consent, message }, { userID, key, now }) =>
+      claimPlayer(playerID, { message, consent }, { userID, key, now }),
   },
   confirmGuardianConsent: {
     rule: playerRules.playerClaimer,

@@ -39,7 +39,7 @@ export const mutations = {
   claimTeam: {
     rule: claimRules.claimant,
     limit: 'claimByUser',
-    call: ({ teamID }, { userID, key, now }) => claimTeam(teamID, { userID, key, now }),
+    call: ({ teamID, message }, { userID, key, now }) => claimTeam(teamID, { message }, { userID, key, now }),
   },
   transferTeam: {
     rule: verified(teamRules.ownerOfTeam),

@@ -49,6 +49,14 @@ export const queries = {
       return { ...player, isRegistrant: true }
     },
   },
+  playerInvitation: {
+    rule: anyone,
+    weight: 3,
+    call: async (_, { playerID, code }, { now }) => {
+      const { findPlayerInvitation } = await import('../../../domain/family-invitations/service.ts')
+      return findPlayerInvitation(playerID, code, now)
+    },
+  },
   claimedPlayers: {
     rule: signedIn,
     call: async (_, __, context) => claimedPlayersOf(asViewer(context).userID, context),

@@ -154,8 +154,14 @@ export const completeVerification = 'Please complete the verification step.'
 export const verificationDidNotLoad = "The verification didn't load. Check your network and try again."
 export const profileErased =
   'The profile, its photo, roster places, registrations, evaluations, and copies are gone, and so are the notices and messages that named the player. Finished <time></time>.' as RichText<'time'>
-export const lastBackupEnds = (date: Value) =>
-  `The log that lists are built from ends after 7 days. The last backup with the profile ends on ${date}.`
+export const whatRemains = 'What remains, and until when'
+export const importsRemain =
+  'Pages, previews, and failed messages of imports, and earlier versions of deleted files, such as the photo: 30 days'
+export const failedChangesRemain = 'Changes that could not be handled: 14 days'
+export const listLogRemains = 'The log that lists are built from, and uploaded files: 7 days'
+export const dryRunsRemain = 'Copies of a dry run: 1 day'
+export const lastBackupEnds = (date: Value) => `The last backup with the profile: until ${date}`
+export const auditLogRemains = 'The audit log, which says who did what and when, without the name: 2 years'
 export const newToFungo = 'New to Fungo? <link>Create an account</link>' as RichText<'link'>
 export const memberSinceDate = (date: Value) => `Member since ${date}`
 export const emailNotConfirmedYet = (email: Value) => `${email} (not confirmed yet)`

@@ -14,6 +14,7 @@ export const organizerMadeChanges = 'The organizer made changes'
 export const didNotWork = "That didn't work"
 export const offerClosed = 'This offer is closed'
 export const spotIsYours = 'The spot is yours'
+export const spotTakenBefore = 'It was taken before. To withdraw, open its page.'
 export const emailWithAllYouNeed = 'You get an email with all you need to be there.'
 export const spotGoesToNext = 'The spot goes to the next family'
 export const thanksSentence = 'Thanks for letting us know.'
@@ -37,7 +38,7 @@ export const takeSpot = 'Take the spot'
 export const noGiveToNext = 'No, give it to the next'
 export const yourReply = 'Your reply'
 export const sendButton = 'Send'
-export const writeAReply = 'Write a reply'
+export const replyAbout = (title: Value) => `Reply about ${title}`
 export const sentByEmail = "It's sent by email. Your address isn't shown."
 export const sent = 'Sent'
 export const emailWhenReply = "You'll get an email when there's a reply."

@@ -66,3 +66,4 @@ export const asksToAddPlayer = '<team></team> asks to add <player></player> to i
 export const nameOnTeam = ({ name, team }: { name: Value; team: Value }) => `${name} on ${team}`
 export const onRosterOf = ({ name, team }: { name: Value; team: Value }) => `${name} is on the roster of ${team}!`
 export const theOwner = 'The owner'
+export const aTeam = 'a team'

@@ -9,6 +9,21 @@ export const teamInvitationCanceled = ({ team }: { team: Value }) =>
   `The invitation to join "${team}" as a contact was canceled, because who sent it no longer manages the team. Ask the team if you still want to join: it can invite you again.`
 export const evaluatorInvitationCanceled = ({ title }: { title: Value }) =>
   `The invitation to evaluate the players of "${title}" was canceled, because who sent it no longer organizes it. The new organizer can invite you again.`
+export const offerEndedWithOwner = ({ team }: { team: Value }) =>
+  `${team} is no longer offered to you, because who offered it no longer owns it.`
+export const invitationOfDeletedTeam = ({ team }: { team: Value }) =>
+  `The invitation to join "${team}" as a contact was canceled, because the team was deleted.`
+export const invitedProfileTaken =
+  'The invitation to claim a player profile was canceled, because somebody else manages the profile now. If that is wrong, ask the coach who invited you.'
+export const invitedProfileDeleted =
+  'The invitation to claim a player profile was canceled, because the profile was deleted. You have nothing to do.'
+export const rosterRequestEnded = 'A roster request has ended'
+export const requestOfDeletedTeam = ({ team, name }: { team: Value; name: Value }) =>
+  `The team ${team} was deleted from Fungo, so the request that ${name} joins its roster has ended.`
+export const requestForDeletedPlayer = ({ team, name }: { team: Value; name: Value }) =>
+  `The profile of ${name} was deleted, so the request to join the roster of ${team} has ended.`
+export const evaluatedOpportunityDeleted = ({ title }: { title: Value }) =>
+  `"${title}" was deleted, so nobody evaluates its players.`
 export const somebody = 'Somebody'
 export const viewTheEvent = 'View the event'
 export const viewTheOpportunity = 'View the opportunity'
@@ -203,11 +218,16 @@ export const adminApprovedSomebodyElses = ({ name }: { name: Value }) =>
   `An admin approved somebody else's claim for ${name}, so you no longer manage it. If that's wrong, ask for the team on its page.`
 export const viewTheTeam = 'View the team'
 export const playerAsksJoinRoster = 'A player asks to join your roster'
-export const nameAsksJoinRoster = ({ name, team }: { name: Value; team: Value }) =>
-  `${name} asks to join the roster of ${team}.`
+export const nameAsksJoinRoster = ({ name, team, season }: { name: Value; team: Value; season: Value }) =>
+  `${name} asks to join the roster of ${team} for ${season}.`
 export const teamAsksAddPlayer = 'A team asks to add your player'
-export const teamAsksAddName = ({ team, name }: { team: Value; name: Value }) =>
-  `${team} asks to add ${name} to its roster. Nothing happens until you accept.`
+export const teamAsksAddName = ({ team, name, season }: { team: Value; name: Value; season: Value }) =>
+  `${team} asks to add ${name} to its roster for ${season}. Nothing happens until you accept.`
+export const rosterSoFar = ({ names }: { names: Value }) => `Already on it: ${names}.`
+export const andOthers = ({ count }: { count: number }) =>
+  plural(count, { one: 'another player', other: `${count} others` })
+export const playersOnRosterSoFar = ({ count }: { count: number }) =>
+  plural(count, { one: 'One player is already on it.', other: `${count} players are already on it.` })
 export const invitedManageTeam = 'You are invited to manage a team'
 export const invitedTeamContact = 'You are invited to be a team contact'
 export const teamAsksOneManagers = ({ team }: { team: Value }) =>
@@ -406,7 +426,7 @@ export const otherFamiliesCannotSee =
   'Other families can\'t see your address. To reply, use "Ask the organizer" on the opportunity\'s page.'
 export const neitherSeesOthersAddress =
   "Neither of you sees the other's address. A reply to this email doesn't reach anyone. Use the link."
-export const somethingWrongWithIt = 'Something wrong with it'
+export const youWrote = ({ text }: { text: Value }) => `You wrote: “${text}”`
 export const reportThisMessage = 'Report this message'
 export const passwordChangedLinksEnd =
   'Your password changed, so the links of your calendars no longer work. Subscribe to them again.'

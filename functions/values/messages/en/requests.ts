@@ -30,6 +30,7 @@ export const closedBecauseMerged = (kind: Value) =>
   })
 export const claimClosedHandedOver = (kind: Value) =>
   select(kind, { team: 'The team was transferred.', other: "The player's family accepted the invitation." })
+export const anotherClaimApproved = "An admin approved another user's claim."
 export const logInFirst = 'Please log in first.'
 export const accountBlocked = 'This account is blocked.'
 export const mayNotEditPlayer = "You don't have permission to edit this player"

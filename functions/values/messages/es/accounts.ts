@@ -159,8 +159,14 @@ export const completeVerification = 'Complete el paso de verificación.'
 export const verificationDidNotLoad = 'La verificación no cargó. Revise su red e inténtelo de nuevo.'
 export const profileErased =
   'Ya no existen el perfil, su foto, sus lugares en planteles, inscripciones, evaluaciones y copias, ni los avisos y mensajes que mencionaban al jugador. Terminado: <time></time>.' as RichText<'time'>
-export const lastBackupEnds = (date: Value) =>
-  `El registro con el que se forman las listas termina después de 7 días. La última copia de seguridad que tiene el perfil termina el ${date}.`
+export const whatRemains = 'Qué queda y hasta cuándo'
+export const importsRemain =
+  'Páginas, vistas previas y mensajes fallidos de importaciones, y versiones anteriores de archivos eliminados, como la foto: 30 días'
+export const failedChangesRemain = 'Cambios que no se pudieron procesar: 14 días'
+export const listLogRemains = 'El registro con el que se forman las listas y los archivos subidos: 7 días'
+export const dryRunsRemain = 'Copias de una importación de prueba: 1 día'
+export const lastBackupEnds = (date: Value) => `La última copia de seguridad que tiene el perfil: hasta el ${date}`
+export const auditLogRemains = 'El registro de auditoría, que dice quién hizo qué y cuándo, sin el nombre: 2 años'
 export const newToFungo = '¿Primera vez en Fungo? <link>Cree una cuenta</link>' as RichText<'link'>
 export const memberSinceDate = (date: Value) => `En Fungo desde el ${date}`
 export const emailNotConfirmedYet = (email: Value) => `${email} (sin confirmar todavía)`

@@ -66,3 +66,4 @@ export const asksToAddPlayer = '<team></team> pide agregar a <player></player> a
 export const nameOnTeam = ({ name, team }: { name: Value; team: Value }) => `${name} en ${team}`
 export const onRosterOf = ({ name, team }: { name: Value; team: Value }) => `¡${name} está en el plantel de ${team}!`
 export const theOwner = 'El responsable'
+export const aTeam = 'un equipo'

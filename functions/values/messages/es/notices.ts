@@ -9,6 +9,21 @@ export const teamInvitationCanceled = ({ team }: { team: Value }) =>
   `Se canceló la invitación para ser contacto de "${team}", porque quien la envió ya no administra el equipo. Si todavía le interesa, pida al equipo que le invite de nuevo.`
 export const evaluatorInvitationCanceled = ({ title }: { title: Value }) =>
   `Se canceló la invitación para evaluar a los jugadores de "${title}", porque quien la envió ya no organiza esta oportunidad. El nuevo organizador puede invitarle de nuevo.`
+export const offerEndedWithOwner = ({ team }: { team: Value }) =>
+  `Ya no se le ofrece ${team}, porque quien lo ofreció ya no es su dueño.`
+export const invitationOfDeletedTeam = ({ team }: { team: Value }) =>
+  `Se canceló la invitación a unirse a "${team}" como contacto, porque el equipo se eliminó.`
+export const invitedProfileTaken =
+  'Se canceló la invitación a reclamar el perfil de un jugador, porque ahora lo administra otra persona. Si no es correcto, pregunte al entrenador que lo invitó.'
+export const invitedProfileDeleted =
+  'Se canceló la invitación a reclamar el perfil de un jugador, porque el perfil se eliminó. Usted no tiene que hacer nada.'
+export const rosterRequestEnded = 'Terminó una solicitud de plantel'
+export const requestOfDeletedTeam = ({ team, name }: { team: Value; name: Value }) =>
+  `El equipo ${team} se eliminó de Fungo, así que terminó la solicitud para que ${name} entre en su plantel.`
+export const requestForDeletedPlayer = ({ team, name }: { team: Value; name: Value }) =>
+  `El perfil de ${name} se eliminó, así que terminó la solicitud para entrar en el plantel de ${team}.`
+export const evaluatedOpportunityDeleted = ({ title }: { title: Value }) =>
+  `"${title}" se eliminó, así que nadie evalúa a sus jugadores.`
 export const somebody = 'Alguien'
 export const viewTheEvent = 'Ver el evento'
 export const viewTheOpportunity = 'Ver la oportunidad'
@@ -210,11 +225,16 @@ export const adminApprovedSomebodyElses = ({ name }: { name: Value }) =>
   `Un administrador aprobó la solicitud de reclamo de otra persona, así que usted ya no administra ${name}. Si es un error, reclame el equipo en su página.`
 export const viewTheTeam = 'Ver el equipo'
 export const playerAsksJoinRoster = 'Un jugador pide entrar en su plantel'
-export const nameAsksJoinRoster = ({ name, team }: { name: Value; team: Value }) =>
-  `${name} pide entrar en el plantel de ${team}.`
+export const nameAsksJoinRoster = ({ name, team, season }: { name: Value; team: Value; season: Value }) =>
+  `${name} pide entrar en el plantel de ${team} para ${season}.`
 export const teamAsksAddPlayer = 'Un equipo pide agregar a su jugador'
-export const teamAsksAddName = ({ team, name }: { team: Value; name: Value }) =>
-  `${team} pide agregar a ${name} a su plantel. Nada cambia hasta que usted acepte.`
+export const teamAsksAddName = ({ team, name, season }: { team: Value; name: Value; season: Value }) =>
+  `${team} pide agregar a ${name} a su plantel para ${season}. Nada cambia hasta que usted acepte.`
+export const rosterSoFar = ({ names }: { names: Value }) => `Ya están en el plantel: ${names}.`
+export const andOthers = ({ count }: { count: number }) =>
+  plural(count, { one: 'otro jugador', other: `otros ${count}` })
+export const playersOnRosterSoFar = ({ count }: { count: number }) =>
+  plural(count, { one: 'Ya hay un jugador en el plantel.', other: `Ya hay ${count} jugadores en el plantel.` })
 export const invitedManageTeam = 'Tiene una invitación para administrar un equipo'
 export const invitedTeamContact = 'Tiene una invitación para ser contacto de un equipo'
 export const teamAsksOneManagers = ({ team }: { team: Value }) =>
@@ -415,7 +435,7 @@ export const otherFamiliesCannotSee =
   'Las otras familias no ven su correo. Para responder, use "Preguntar al organizador" en la página de la oportunidad.'
 export const neitherSeesOthersAddress =
   'Ninguno de los dos ve el correo del otro. Si responde a este mensaje, nadie lo recibe. Use el enlace.'
-export const somethingWrongWithIt = 'Si algo está mal'
+export const youWrote = ({ text }: { text: Value }) => `Usted escribió: «${text}»`
 export const reportThisMessage = 'Reportar este mensaje'
 export const passwordChangedLinksEnd =
   'Su contraseña cambió, así que los enlaces de sus calendarios ya no funcionan. Suscríbase de nuevo.'

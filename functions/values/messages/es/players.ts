@@ -12,10 +12,11 @@ export const manageProfileRegister = 'Usted administra este perfil y puede inscr
 export const guardiansConsentIsntRecorded = 'Falta el consentimiento del padre, madre o tutor'
 export const teamManagesProfileUntil = 'Su equipo administra este perfil hasta que la familia lo reclame.'
 export const claimPlayer = 'Reclamar jugador'
-export const claimWaitingAdminReview = 'Su solicitud de reclamo está en revisión.'
 export const playerClaimRequested = '¡Solicitud de reclamo enviada!'
 export const loggedClaim = 'Inicie sesión para reclamar a un jugador'
 export const coachInvites = 'Tiene una invitación de su entrenador'
+export const coachOfTeamInvites = ({ coach, team }: { coach: Value; team: Value }) =>
+  `${coach}, de ${team}, le envía una invitación`
 export const confirmClaimProfile = 'Confirme esto para reclamar el perfil'
 export const claiming = 'Reclamando...'
 export const claimTheProfile = 'Reclamar el perfil'
@@ -52,7 +53,6 @@ export const management = 'Administración'
 export const dontPermissionManagePlayers = 'Usted no tiene permiso para administrar el historial de este jugador.'
 export const invalidTabSelected = 'Esa pestaña no existe'
 export const listPlayerTurnGuest = 'Muestre al jugador en las listas para activar la opción de jugador invitado.'
-export const confirmTurnGuestPlay = 'Confirme esto para activar la opción de jugador invitado'
 export const playersLookingTeamSpot = 'Jugadores que buscan un equipo o un lugar'
 export const playerLookingGame = '¿Su jugador busca dónde jugar?'
 export const signCreateClaimPlayer =

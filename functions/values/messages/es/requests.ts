@@ -28,6 +28,7 @@ export const closedBecauseMerged = (kind: Value) =>
   select(kind, { team: 'Cerrado: el equipo se combinó con otro.', other: 'Cerrado: el jugador se combinó con otro.' })
 export const claimClosedHandedOver = (kind: Value) =>
   select(kind, { team: 'El equipo se traspasó.', other: 'La familia del jugador aceptó la invitación.' })
+export const anotherClaimApproved = 'Un administrador aprobó el reclamo de otro usuario.'
 export const logInFirst = 'Primero inicie sesión.'
 export const accountBlocked = 'Esta cuenta está bloqueada.'
 export const mayNotEditPlayer = 'No tiene permiso para editar a este jugador'

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { newID } from '../../functions/values/ids.ts'
+import { as, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+import { mailsTo, subjectsTo } from './change-stream.ts'
+
+/** A team with a tryout, its owner, who gets the team next, whom it invites, and somebody without an account. */
+async function teamAndPeople() {
+  const [owner, next, invited] = await given.users(3)
+  const [admin, { id: teamID }] = await Promise.all([given.admin(), given.team({ owner })])
+  const { id: opportunityID } = await given.opportunity({ creator: owner, teamID })
+  const { id: playerID } = await given.player({ claimer: invited, name: 'Robin Reserve' })
+  const stranger = { email: `stranger-${newID()}@fungo.example` }
+  return { owner, next, invited, admin, teamID, opportunityID, playerID, stranger }
+}
+type People = Awaited<ReturnType<typeof teamAndPeople>>
+
+const season = { season: '2026 Fall', startDate: '2026-09-01' }
+const ask = (by: UserItem, { teamID, playerID }: People) =>
+  as(by).addPlayerToTeam({ input: { teamID, playerID, ...season } }, 'id waitsFor')
+const offer = ({ owner, invited, teamID }: People) => as(owner).transferTeam({ teamID, userID: invited.userID })
+const inviteContact = ({ owner, invited, teamID }: People) =>
+  as(owner).addTeamContact({ teamID, userID: invited.userID, role: 'coach' })
+const inviteStranger = ({ owner, stranger, teamID }: People) =>
+  as(owner).inviteContact({ recordID: teamID, email: stranger.email, role: 'coach' })
+const inviteEvaluator = ({ owner, invited, opportunityID }: People) =>
+  as(owner).inviteEvaluator({ opportunityID, userID: invited.userID })
+
+/** The coach's own player, with an invitation of its family. */
+async function inviteFamily({ owner, stranger, teamID }: People) {
+  const { id: playerID } = await given.player({ claimer: owner, name: 'Jamie Junior' })
+  await given.rosterEntry(owner, { teamID, playerID })
+  await as(owner).invitePlayerFamily({ teamID, playerID, email: stranger.email })
+  return playerID
+}
+
+const transfer = async ({ owner, next, teamID }: People) =>
+  as(next).acceptTransfer(await as(owner).transferTeam({ teamID, userID: next.userID }))
+const loseToClaim = ({ next, teamID }: People) => given.approvedClaim(next, 'team', teamID)
+const deleteTeam = ({ owner, teamID }: People) => as(owner).deleteTeam({ id: teamID })
+const deleteOpportunity = ({ owner, opportunityID }: People) => as(owner).deleteOpportunity({ id: opportunityID })
+const deletePlayer = ({ invited, playerID }: People) => as(invited).deletePlayer({ id: playerID })
+
+type Ending = [
+  title: string,
+  make: (people: People) => Promise<unknown>,
+  end: (people: People, made: string) => Promise<unknown>,
+  to: 'owner' | 'invited' | 'stranger',
+  subject: string,
+]
+
+const CANCELED = 'An invitation was canceled'
+
+test.each<Ending>([
+  ['an invitation of a contact, after a transfer', inviteContact, transfer, 'invited', CANCELED],
+  ['an invitation of a contact, with its team', inviteContact, deleteTeam, 'invited', CANCELED],
+  ['an emailed invitation of a contact, after a transfer', inviteStranger, transfer, 'stranger', CANCELED],
+  ['an emailed invitation of a contact, after a claim', inviteStranger, loseToClaim, 'stranger', CANCELED],
+  ['an emailed invitation of a contact, with its team', inviteStranger, deleteTeam, 'stranger', CANCELED],
+  [
+    'an emailed invitation by a manager who was dismissed',
+    async (people) => {
+      const { owner, next, stranger, teamID } = people
+      await given.teamContact(owner, { teamID, user: next, role: 'manager' })
+      await as(next).inviteContact({ recordID: teamID, email: stranger.email, role: 'coach' })
+    },
+    ({ owner, next, teamID }) => as(owner).removeTeamContact({ teamID, userID: next.userID }),
+    'stranger',
+    CANCELED,
+  ],
+  ['an invitation of an evaluator, after a transfer', inviteEvaluator, transfer, 'invited', CANCELED],
+  ['an invitation of an evaluator, with its opportunity', inviteEvaluator, deleteOpportunity, 'invited', CANCELED],
+  ['the offer of a team, after a claim', offer, loseToClaim, 'invited', 'A team is no longer offered to you'],
+  ['the offer of a team, with the team', offer, deleteTeam, 'invited', 'A team is no longer offered to you'],
+  [
+    'a roster request to a family, with the team',
+    (people) => ask(people.owner, people),
+    deleteTeam,
+    'invited',
+    'A roster request has ended',
+  ],
+  [
+    'a roster request to a team, with the player',
+    (people) => ask(people.invited, people),
+    deletePlayer,
+    'owner',
+    'A roster request has ended',
+  ],
+  [
+    'an emailed invitation of a family, with the player',
+    inviteFamily,
+    ({ owner }, id) => as(owner).deletePlayer({ id }),
+    'stranger',
+    CANCELED,
+  ],
+  [
+    'an emailed invitation of a family, after the claim of another',
+    inviteFamily,
+    ({ next }, id) => given.approvedClaim(next, 'player', id),
+    'stranger',
+    CANCELED,
+  ],
+  [
+    'a claim, with its team',
+    ({ invited, teamID }) => as(invited).createClaimRequest({ resourceType: 'team', resourceID: teamID }),
+    deleteTeam,
+    'invited',
+    'Your claim was closed',
+  ],
+])('%s, is canceled with a notice', async (_, make, end, to, subject) => {
+  const people = await teamAndPeople()
+  const made = await make(people)
+  await mailsTo(people[to])
+  await end(people, made as string)
+  expect((await subjectsTo(people[to])).filter((it) => it === subject)).toHaveLength(1)
+  for (const list of ['contactInvitations', 'teamTransfers', 'pendingRosterEntries', 'pendingClaims'] as const)
+    expect(await as(people.invited)[list](), 'nothing waits').toEqual([])
+})
+
+test('an invitation that was accepted, or taken back by its sender, ends without a notice', async () => {
+  const people = await teamAndPeople()
+  const { owner, teamID } = people
+  const email = `joins-${newID()}@fungo.example`
+  await as(owner).inviteContact({ recordID: teamID, email, role: 'coach' })
+  const [mail] = await mailsTo({ email })
+  const invited = await given.user({ email })
+  const link = new URLSearchParams(new URL(/https:\S+#\S+/.exec(mail!.text)![0]).hash.slice(1))
+  await as(invited).acceptContact({ id: link.get('contact'), code: link.get('invitation') })
+  await inviteStranger(people)
+  await mailsTo(people.stranger)
+  const pending = (await as(owner).team({ id: teamID }, 'contacts { id isPending }')).contacts.find(
+    (it: { isPending: boolean }) => it.isPending,
+  )
+  await as(owner).removeTeamContact({ teamID, userID: pending!.id.split('.').at(-1) })
+  await mailsTo(people.stranger)
+  await transfer(people)
+  for (const to of [invited, people.stranger]) expect(await subjectsTo(to)).not.toContain(CANCELED)
+})
+
+test('a roster request and the invitation of a family hold under the new owner of the team', async () => {
+  const people = await teamAndPeople()
+  const { next, invited, teamID, stranger } = people
+  const { id } = await ask(people.owner, people)
+  const child = await inviteFamily(people)
+  const family = await given.user({ email: stranger.email })
+  await mailsTo(family)
+  await transfer(people)
+  expect(await as(invited).acceptRosterEntry({ id }, 'waitsFor')).toEqual({ waitsFor: 'team' })
+  expect(await as(next).pendingRosterEntries()).toEqual([{ id }])
+  await as(next).acceptRosterEntry({ id })
+  const roster = (await as(next).team({ id: teamID }, 'teamHistory { player { id } }')).teamHistory
+  expect(roster.map((it: { player: { id: string } }) => it.player.id)).toContain(people.playerID)
+
+  const [mail] = (await mailsTo(family)).filter(({ text }) => text.includes('invitation='))
+  const code = new URLSearchParams(new URL(/https:\S+#\S+/.exec(mail!.text)![0]).hash.slice(1)).get('invitation')
+  await as(family).acceptPlayerInvitation({ playerID: child, code }, 'id')
+  expect(await subjectsTo(family)).not.toContain(CANCELED)
+  await expectRefusal(as(family).acceptPlayerInvitation({ playerID: child, code }), 'NOT_FOUND')
+})
