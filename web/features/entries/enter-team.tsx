@@ -11,6 +11,7 @@ import { dayAt } from '../../../functions/values/time-format.ts'
 import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { dollarsOf } from '../../ui/dollars.ts'
 import { Drawer, useDrawer } from '../../ui/drawer.tsx'
 import { Select, TextArea } from '../../ui/field.tsx'
 import { Form, FormField, required, useValidatedForm } from '../../ui/form.tsx'
@@ -114,7 +115,7 @@ function Cost({ event, division }: { event: EventDetail; division: Division }) {
       <p>
         {entryFeeCents === null
           ? entryTexts.feeUnknown
-          : entryTexts.costs({ fee: formatMoney(entryFeeCents), back: formatMoney(backCents) })}
+          : entryTexts.costs({ fee: formatMoney(entryFeeCents), back: `$${dollarsOf(backCents)}` })}
       </p>
       {!event.refundPolicy && <p>{eventTexts.noRefundsSaid}</p>}
       {waits && <p className="font-semibold">{entryTexts.willWait}</p>}

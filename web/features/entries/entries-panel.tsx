@@ -65,7 +65,7 @@ const columnsOf = (event: EnteredEvent, division: Division): Column<ManagedEntry
     title: true,
     cell: ({ team, note }) => (
       <>
-        {team && <RecordLink kind="team" record={team} />}
+        {team && <RecordLink kind="team" record={team} className="mr-2 inline-block" />}
         {team && <FitBadge team={team} division={division} />}
         {note && <p className="text-sm text-soft">{note}</p>}
       </>

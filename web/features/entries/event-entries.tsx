@@ -9,6 +9,7 @@ import { alerts } from '../../ui/alerts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
+import { dollarsOf } from '../../ui/dollars.ts'
 import { RecordLink } from '../../ui/record-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -69,7 +70,7 @@ function OwnEntry({ event, entry }: { event: EventDetail; entry: EntryLineFragme
   const { id, status, offerExpiresAt, reason, feePaidCents, refundCents, divisionID } = entry
   const name = entry.team?.name ?? ''
   const division = event.divisions.find((it) => it.id === divisionID)
-  const back = entryTexts.youGetBack(formatMoney(refundCents ?? 0))
+  const back = entryTexts.youGetBack(`$${dollarsOf(refundCents ?? 0)}`)
   return (
     <div className="grid gap-2 rounded-lg border border-grass bg-grass/8 p-4">
       <p className="flex flex-wrap items-center gap-2 font-semibold">
@@ -118,7 +119,7 @@ function Payment({ event, paidCents, division }: PaymentProps) {
   const feeCents = division?.entryFeeCents ?? 0
   return (
     <>
-      {feeCents > 0 && <p>{entryTexts.paidOf({ paid: formatMoney(paidCents), fee: formatMoney(feeCents) })}</p>}
+      {feeCents > 0 && <p>{entryTexts.paidOf({ paid: `$${dollarsOf(paidCents)}`, fee: formatMoney(feeCents) })}</p>}
       {paidCents < feeCents && paymentDue && <p>{entryTexts.payBy(formatDay(paymentDue))}</p>}
       {paymentNote && <p className="whitespace-pre-line">{paymentNote}</p>}
       {paymentURL && (
