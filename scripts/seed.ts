@@ -11,6 +11,7 @@ import {
   demoOpportunities,
   demoPlayers,
   demoSeasons,
+  demoTournaments,
   inDays,
 } from './demo/records.ts'
 import { runCommand } from './run-command.ts'
@@ -124,6 +125,25 @@ export async function clearCoach(coach: Client, userID: string, admin: Client) {
     await admin.reviewSafetyRecord({ userID, kind, isConfirmed: true })
 }
 
+/** The coach's tournaments: the first is full and has a waitlist. */
+async function tournaments(admin: Client, coach: Client, ownTeam: string, today: Date) {
+  const { full, open, small } = demoTournaments(today)
+  const others = (await admin.teams({ city: 'Austin', state: 'TX', perPage: 3 }, 'id')).map(({ id }) => id)
+  for (const [input, teams] of [
+    [full, others],
+    [open, others.slice(0, 1)],
+    [small, []],
+  ] as const) {
+    const { id: eventID, divisions } = await coach.createEvent({ input }, 'id divisions { id }')
+    const divisionID = divisions[0]!.id!
+    for (const [at, teamID] of [ownTeam, ...teams].entries()) {
+      const as = teamID === ownTeam ? coach : admin
+      const { id } = await as.enterTeam({ input: { eventID, divisionID, teamID } }, 'id')
+      if (at < 2) await coach.decideEntry({ id, decision: 'ACCEPTED' })
+    }
+  }
+}
+
 /** A coach's team, a parent's players, and a user's claims, in every state that a screen can show. */
 async function stories(
   admin: SignedIn,
@@ -138,6 +158,7 @@ async function stories(
     'A club of two teams that practices twice a week and plays two tournaments a month. Every player bats; every family keeps score once a season.'
   const team = { name: 'Cedar Park Thunder', sport: 'BASEBALL', ...home, description }
   const { id: teamID } = await coach.createTeam({ input: team })
+  await tournaments(admin, coach, teamID, today)
   await coach.addDivision({ input: { teamID, ageGroup: '12U', division: 'AA' } })
   await coach.addDivision({ input: { teamID, ageGroup: '14U', division: 'A' } })
   await coach.addTeamContact({ teamID, userID: coach.session.user.id, role: 'manager' })

@@ -39,6 +39,7 @@ export const paths = {
   event: (eventID = ':eventID') => `/events/${eventID}`,
   createEvent: (teamID?: string) => withQuery('/events/create', { teamId: teamID }),
   editEvent: (eventID = ':eventID') => `/events/${eventID}/edit`,
+  manageEntries: (eventID = ':eventID') => `/events/${eventID}/manage-entries`,
   opportunities: '/opportunities',
   opportunity: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}`,
   createOpportunity: (teamID?: string, type?: 'TRYOUT') => withQuery('/opportunities/create', { teamId: teamID, type }),

@@ -66,6 +66,7 @@ const signedIn: Table = {
   [paths.editPlayer()]: player,
   [paths.createEvent()]: event,
   [paths.editEvent()]: event,
+  [paths.manageEntries()]: () => import('./screens/manage-entries/manage-entries.tsx'),
   [paths.createOpportunity()]: opportunity,
   [paths.editOpportunity()]: opportunity,
   [paths.register()]: () => import('./screens/register/register.tsx'),

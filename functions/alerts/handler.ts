@@ -1,3 +1,4 @@
+import { endExpiredEntryOffers } from '../domain/entries/service.ts'
 import { askNextFamilies } from '../domain/guest-play/asks.ts'
 import { endExpiredOffers } from '../domain/registrations/expired-offers.ts'
 import { followUpOffer } from '../domain/roster-offers/service.ts'
@@ -21,6 +22,7 @@ export async function handler({ dueWork = false }: { dueWork?: boolean } = {}) {
     ? [
         endExpiredOffers,
         followUpOffers,
+        endExpiredEntryOffers,
         askDueFamilies,
         notifyOfOpportunityChanges,
         notifyOfEventChanges,

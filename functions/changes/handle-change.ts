@@ -1,3 +1,6 @@
+import { entries } from '../domain/entries/entity.ts'
+import { offerFreeEntrySpots } from '../domain/entries/service.ts'
+import { holdsSpot } from '../domain/entries/spots.ts'
 import { familyInvitations } from '../domain/family-invitations/entity.ts'
 import { canAsk, takesYes, unanswered } from '../domain/guest-play/open.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
@@ -46,6 +49,7 @@ export async function handleChange(change: StreamChange) {
   await propagateOwner(change)
   await propagatePlayerWatches(change)
   await offerFreedSpots(change)
+  await offerFreedEntrySpots(change)
   await closeAsks(change)
   await queueNotice(change)
 }
@@ -63,6 +67,14 @@ async function offerFreedSpots(change: StreamChange) {
   const { before, after } = opportunity
   const wasFull = before !== null && isFull(before)
   if (wasFull || isFull(after)) await offerFreeSpots(after.opportunityID)
+}
+
+/** Offers the spot that a team gave back to the next one, and a free one to a team that joined the waitlist just then. */
+async function offerFreedEntrySpots(change: StreamChange) {
+  const { before, after } = changeIn(change, entries) ?? {}
+  const isFreed = before && holdsSpot(before) && !(after && holdsSpot(after))
+  const hasJoined = after?.status === 'WAITLISTED' && before?.status !== 'WAITLISTED' && !after.isLate
+  if (isFreed || hasJoined) await offerFreeEntrySpots((after ?? before)!)
 }
 
 /** Tells the asked families that no answer is needed any more, as soon as the spot is taken or the organizer stops. */

@@ -2,6 +2,7 @@ import type { EntityItem } from 'electrodb'
 import { claimRequests } from '../domain/claims/entity.ts'
 import { contactInvitations } from '../domain/contacts/entity.ts'
 import { deletedRecords } from '../domain/deleted-records/entity.ts'
+import { entries } from '../domain/entries/entity.ts'
 import { evaluatorChanges, evaluators } from '../domain/evaluations/entity.ts'
 import { familyInvitations } from '../domain/family-invitations/entity.ts'
 import { mergedRecords } from '../domain/merges/entity.ts'
@@ -91,6 +92,16 @@ const RULES: readonly ((change: StreamChange) => Notices | null)[] = [
       return offerPassedAt !== undefined && { type: 'offerPassed', ...of, hasExpired }
     },
   ),
+  onWrite(entries, ({ eventID, divisionID, teamID, version, status, offerExpiresAt }, before) => {
+    const of = { type: 'entryChanged', eventID, divisionID, teamID, version } as const
+    // An entry that was restored, or moved with a merged team, was told before.
+    if (!before) return version === 1 && { ...of, change: 'entered' }
+    if (offerExpiresAt && !before.offerExpiresAt) return { ...of, change: 'offered' }
+    if (status === before.status) return false
+    if (before.status === 'WITHDRAWN') return { ...of, change: 'entered' }
+    if (status === 'WITHDRAWN') return { ...of, change: 'withdrawn' }
+    return { ...of, change: before.offerExpiresAt && status === 'ACCEPTED' ? 'taken' : 'decided' }
+  }),
   onCreate(withdrawals, ({ opportunityID, playerID, withdrawnAt }) => ({
     type: 'registrationWithdrawn',
     opportunityID,

@@ -10,6 +10,7 @@ import { undoClaim } from '../lifecycle/claim/undo-claim.ts'
 import { findRecord } from '../lifecycle/records.ts'
 import { relistTeamRecords } from '../lifecycle/relist.ts'
 import { removeChildrenOfUser, renameContactsOf } from '../lifecycle/removal/accounts.ts'
+import { removeChildrenOfEvent } from '../lifecycle/removal/events.ts'
 import { removeChildrenOfOpportunity } from '../lifecycle/removal/opportunities.ts'
 import { removeChildrenOfPlayer } from '../lifecycle/removal/players.ts'
 import { removeChildrenOfTeam } from '../lifecycle/removal/teams.ts'
@@ -22,6 +23,7 @@ import { photosIn } from './hidden.ts'
 const CHILDREN: { [entity: string]: (id: string) => Promise<void> } = {
   team: removeChildrenOfTeam,
   player: removeChildrenOfPlayer,
+  event: removeChildrenOfEvent,
   opportunity: removeChildrenOfOpportunity,
   user: removeChildrenOfUser,
 }

@@ -19,6 +19,14 @@ type Happened =
   | { type: 'spotOffered'; opportunityID: string; playerID: string }
   | { type: 'registrationWaitlisted'; opportunityID: string; playerID: string; judgedAt: string }
   | { type: 'offerPassed'; opportunityID: string; playerID: string; hasExpired: boolean }
+  | {
+      type: 'entryChanged'
+      eventID: string
+      divisionID: string
+      teamID: string
+      version: number
+      change: 'entered' | 'decided' | 'offered' | 'taken' | 'withdrawn'
+    }
   | { type: 'messageWritten'; conversationID: string; messageID: string; familyID: string | null }
   | { type: 'teamClaimed'; claimID: string }
   | { type: 'reportClosed'; reportID: string }

@@ -131,6 +131,45 @@ export function demoSeasons(today: Date) {
 }
 
 /** The opportunities of the demo coach, in every state that a screen can show. */
+/** A full tournament, an open one, and a small one. */
+export function demoTournaments(today: Date) {
+  const place = {
+    eventType: 'Tournament',
+    sport: 'BASEBALL',
+    location: 'Old Settlers Park',
+    city: 'Round Rock',
+    state: 'TX',
+  }
+  const refundPolicy = {
+    withdrawals: [
+      { before: inDays(today, 21), percent: 100 },
+      { before: inDays(today, 35), percent: 70 },
+    ],
+    gamesPlayed: [100, 50, 0],
+  }
+  const tournament = (name: string, days: number, divisions: object[]) => ({
+    ...place,
+    name,
+    divisions,
+    refundPolicy,
+    date: `${inDays(today, days)}T08:00`,
+    endDate: `${inDays(today, days + 1)}T18:00`,
+    description: 'Two pool games, then single elimination. Gates open an hour before the first game.',
+    paymentDue: inDays(today, days - 10),
+    paymentNote: 'Checks to Cedar Park Thunder, at the coaches’ meeting at the latest.',
+  })
+  const division = { entryFeeCents: 45_000, guaranteedGames: 3, deadline: inDays(today, 30) }
+  return {
+    full: tournament('Thunder Spring Slam', 40, [{ ...division, ageGroup: '12U', division: 'AA', max: 2 }]),
+    open: tournament('Cedar Park Classic', 50, [
+      { ...division, ageGroup: '10U', division: 'A', max: 12 },
+      { ...division, ageGroup: '12U', division: 'AA', max: 16 },
+      { ...division, ageGroup: '14U', division: 'AAA', max: 8 },
+    ]),
+    small: tournament('Thunder Round Robin', 60, [{ ...division, ageGroup: '12U', division: 'Open', max: 4 }]),
+  }
+}
+
 export function coachPosts(today: Date) {
   const at = (days: number, time: string) => `${inDays(today, days)}T${time}`
   // 6:30 PM is at least ninety minutes away.

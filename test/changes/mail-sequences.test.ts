@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { entryID } from '../../functions/domain/entries/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import type { MutationResolvers } from '../../functions/graphql/generated.ts'
 import { mutations } from '../../functions/graphql/operations/mutations.ts'
@@ -29,9 +30,11 @@ async function world() {
     await given.rosterEntry(owner, { teamID, playerID: reserve.id })
     const [tryout, event] = await Promise.all([
       given.opportunity({ creator: owner, teamID, type: 'GUEST_NEED', title: `Tryout ${newID()}`, capacity: 1 }),
-      given.event({ creator: owner, teamID }),
+      given.event({ creator: owner, teamID, divisions: [{ ageGroup: '12U', division: 'AA', max: 1 }] }),
     ])
+    const { divisions } = (await as(owner).event({ id: event.id }, 'divisions { id }'))!
     return {
+      entry: { eventID: event.id, divisionID: divisions[0]!.id!, teamID: (await given.team({ owner: family })).id },
       teamID,
       divisionID,
       playerID,
@@ -119,6 +122,11 @@ const operations: Partial<Record<keyof MutationResolvers, (parties: Parties) => 
     as(owner).emailOpportunityChanges({ id: opportunityID }),
   updateEvent: ({ owner, side: { eventID }, count }) =>
     as(owner).updateEvent({ id: eventID, input: { location: `Field ${count}` } }),
+  enterTeam: ({ family, side: { entry } }) => as(family).enterTeam({ input: entry }),
+  withdrawEntry: ({ family, side: { entry } }) => as(family).withdrawEntry({ id: entryID(entry) }),
+  acceptEntryOffer: ({ family, side: { entry } }) => as(family).acceptEntryOffer({ id: entryID(entry) }),
+  decideEntry: ({ owner, side: { entry }, count }) =>
+    as(owner).decideEntry({ id: entryID(entry), decision: count % 2 ? 'ACCEPTED' : 'DECLINED' }),
   deleteEvent: ({ owner, side: { eventID } }) => as(owner).deleteEvent({ id: eventID }),
   emailEventChanges: ({ owner, side: { eventID } }) => as(owner).emailEventChanges({ id: eventID }),
   deleteOpportunity: ({ owner, side: { opportunityID } }) => as(owner).deleteOpportunity({ id: opportunityID }),
@@ -215,7 +223,7 @@ const NOTIFY_NOBODY = `
   signUp login refreshSession signOut forgotPassword resetPassword verifyEmail sendVerificationEmail changePassword deleteMyAccount
   startTotp confirmTotp turnOffTotp updateUser updateUserSettings updateSafetyRecords markNotificationsRead
   addPushSubscription removePushSubscription calendarFeed revokeCalendarFeed createWatch updateWatch deleteWatch
-  createTeam createEvent createOpportunity createPlayer confirmGuardianConsent saveEvaluation setRosterSpots
+  createTeam createEvent createOpportunity createPlayer confirmGuardianConsent saveEvaluation setRosterSpots recordEntryFee
   dismissTeamSuggestion dismissPlayerSuggestion dismissEventSuggestion addDivisionToTeam addDivision updateDivision deleteDivision`
 
 test('the sequences have each mutation that notifies', () => {

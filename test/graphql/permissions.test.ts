@@ -122,6 +122,16 @@ async function opportunityFor(w: Fixture, actor: Actor, more: object = {}) {
 const event = async (creator: UserItem, teamID?: string) => (await given.event({ creator, teamID })).id
 const eventFor = (w: Fixture, actor: Actor) => (isOfTeam(actor) ? event(w.AD, w.team) : event(w.OC))
 
+/** A new tournament of OC. */
+async function tournament({ OC }: Fixture) {
+  const { id } = await given.event({ creator: OC, divisions: [{ ageGroup: '12U', division: 'AA', max: 8 }] })
+  const { divisions } = (await as(OC).event({ id }, 'divisions { id }'))!
+  return { eventID: id, divisionID: divisions[0]!.id! }
+}
+/** An entry of the team. */
+const entry = async (w: Fixture) =>
+  (await as(w.AD).enterTeam({ input: { ...(await tournament(w)), teamID: w.team } }, 'id')).id
+
 const registration = async (w: Fixture, actor: Actor, more: object = {}) => {
   const opportunityID = await opportunityFor(w, actor)
   return (await given.registration(w.AD, { opportunityID, playerID: w.player, ...signed(), ...more })).id
@@ -486,6 +496,11 @@ const mutations: Record<keyof Mutations, Case> = {
   updateEvent: [ORGANIZER, to('id', eventFor, { input: { name: 'Cup 2' } })],
   emailEventChanges: [ORGANIZER, to('id', eventFor)],
   dismissEventSuggestion: [ORGANIZER, to('id', eventFor, { field: 'name' })],
+  enterTeam: ['L F F A A A F F F A F L', async (w) => ({ input: { ...(await tournament(w)), teamID: w.team } })],
+  withdrawEntry: ['L F F A A A F F F A F L', to('id', entry)],
+  acceptEntryOffer: ['L F F C C C F F F C F L', to('id', entry)],
+  decideEntry: ['L F F F F F F A F A F L', to('id', entry, { decision: 'WAITLISTED' })],
+  recordEntryFee: ['L F F F F F F A F A F L', to('id', entry, { feePaidCents: 1 })],
   deleteEvent: ['L F F F F F F A F A F L', to('id', eventFor)],
   createOpportunity: [
     TEAM,

@@ -75,8 +75,18 @@ const CASES: Record<string, Case> = {
   },
   updateEvent: {
     make: () => given.event({ creator: owner }),
-    optional: { endDate: '2027-03-06T12:00', sport: 'BASEBALL' },
-    kept: ['name', 'date', 'location', 'city', 'state', 'eventType', 'cancelled'],
+    optional: {
+      endDate: '2027-03-06T12:00',
+      sport: 'BASEBALL',
+      description: 'Three games',
+      url: 'https://cup.example.org',
+      organizer: 'Larks',
+      paymentDue: '2027-02-20',
+      paymentNote: 'By check',
+      paymentURL: 'https://pay.example.org',
+      refundPolicy: { withdrawals: [{ before: '2027-02-01', percent: 70 }], gamesPlayed: [100, 50, 0] },
+    },
+    kept: ['name', 'date', 'location', 'city', 'state', 'eventType', 'cancelled', 'divisions'],
   },
   updateOpportunity: {
     make: () => given.opportunity({ creator: owner, type: 'GUEST_NEED' }),

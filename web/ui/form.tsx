@@ -249,7 +249,7 @@ function listed(errors: FieldErrors, form: HTMLFormElement | null): SummarizedEr
   const elements = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
   const fields = elements.map(({ dataset }) => dataset.field)
   const isAtFieldOnly = (name: string) => elements[fields.indexOf(name)]?.dataset.errorHere === 'true'
-  const all = Object.entries(errors)
+  const all = Object.entries(flat(errors))
     .sort(([one], [other]) => fields.indexOf(one) - fields.indexOf(other))
     .flatMap(([name, error]) => {
       if (name === 'root') return errors.root?.server?.message ? [{ message: errors.root.server.message }] : []
@@ -259,6 +259,16 @@ function listed(errors: FieldErrors, form: HTMLFormElement | null): SummarizedEr
     })
   return all.filter(({ message }, index) => all.findIndex((error) => error.message === message) === index)
 }
+
+/** The errors of rows of fields by path: `divisions.0.max`. */
+const flat = (errors: object, path = ''): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, error]) =>
+      name === 'root' || !error || 'message' in error
+        ? [[path + name, error]]
+        : Object.entries(flat(error, `${path}${name}.`)),
+    ),
+  )
 
 /** Shows the values, as changes of the saved ones. */
 function resetTo<Values extends FieldValues, Output>(

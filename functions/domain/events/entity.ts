@@ -2,16 +2,20 @@ import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { entity, optional, required } from '../../store/entity.ts'
 import type { SyncOrigin } from '../../store/records/corrections.ts'
 import type { Hidden } from '../../store/records/hidden.ts'
+import type { RefundPolicy } from '../../values/refunds.ts'
 
 export type EventItem = EntityItem<ReturnType<typeof events>>
 
 export type EventDivision = {
+  /** Absent in a division from the feed, where teams enter at the governing body. */
+  id?: string
   ageGroup: string
   division: string
   entered?: number
   approved?: number
   max?: number
   entryFeeCents?: number
+  guaranteedGames?: number
   deadline?: string
   soldOut?: boolean
 }
@@ -21,6 +25,8 @@ export const events = entity('event', { byID: ['event#${eventID}', 'meta'] }, ()
   ...required('string', 'name', 'date', 'timeZone', 'createdAt', 'updatedAt'),
   version: { type: 'number', required: true },
   ...optional('string', 'endDate', 'location', 'city', 'state', 'eventType', 'sport', 'url', 'teamID', 'createdBy'),
+  ...optional('string', 'description', 'organizer', 'paymentDue', 'paymentNote', 'paymentURL'),
+  refundPolicy: { type: CustomAttributeType<RefundPolicy>('any') },
   ...optional('number', 'latitude', 'longitude'),
   /** The number of changes of time, place, or status: SEQUENCE of its calendar file. */
   calendarSequence: { type: 'number' },

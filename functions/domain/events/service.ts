@@ -1,3 +1,4 @@
+import type { InferOutput } from 'valibot'
 import { cityName } from '../../services/places/us-places.ts'
 import { checkState } from '../../services/places/validation.ts'
 import { instantOf, localTimeAt, locateVenue } from '../../services/places/venue-time.ts'
@@ -6,11 +7,13 @@ import { correctedOrigin, withoutSuggestion } from '../../store/records/correcti
 import { hiddenWithTeam } from '../../store/records/hidden.ts'
 import { recordWrites, writeRecord } from '../../store/records/listed-record.ts'
 import { checkSeen, type SeenVersion } from '../../store/records/version.ts'
-import { get, retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
+import { conditionCheck, get, retryOnConflict, transactWrite, versionConflict, type Write } from '../../store/store.ts'
 import { edited, replaced } from '../../values/edits.ts'
-import { badInput } from '../../values/errors.ts'
+import { badInput, conflict } from '../../values/errors.ts'
 import { checkID, newID } from '../../values/ids.ts'
+import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
 import { parse } from '../../values/parse.ts'
+import { entryTurns } from '../entries/entity.ts'
 import { hiddenReference } from '../reports/entity.ts'
 import { nextSequence, scheduleEdit } from '../scheduled-work/changes.ts'
 import { findTeam, getManagedTeam, unchanged } from '../teams/managers.ts'
@@ -35,6 +38,7 @@ export async function createEvent({ creator, input, key, now }: Creation): Promi
     name,
     ...span(date, endDate, place.timeZone),
     ...place,
+    ...entryFacts(NO_FACTS, parsed).facts,
     location,
     city,
     state,
@@ -74,10 +78,12 @@ export async function updateEvent(eventID: string, input: SeenVersion, now: Date
     const isMoved = city !== event.city || state !== event.state
     const place = isMoved ? await locateVenue({ city, state }) : undefined
     const timeZone = place?.timeZone ?? event.timeZone
+    const { facts, removals } = entryFacts(event, parsed)
     const changes = {
       ...place,
       ...replaced(event, parsed, 'name', 'location', 'eventType'),
       ...edited(event, parsed, 'sport'),
+      ...facts,
       ...(parsed.date == null && parsed.endDate == null ? {} : moved(event, parsed, timeZone)),
       city,
       state,
@@ -87,8 +93,39 @@ export async function updateEvent(eventID: string, input: SeenVersion, now: Date
     const calendarSequence = nextSequence(event, changes)
     const origin = correctedOrigin(event, changes)
     const listing = { now, team: await findTeam(event.teamID) }
-    return writeRecord(eventRecord.replace(event, { ...changes, calendarSequence, origin }, listing), writes)
+    return writeRecord(eventRecord.replace(event, { ...changes, calendarSequence, origin }, listing), [
+      ...writes,
+      ...removals,
+    ])
   })
+}
+
+type Facts = Partial<Pick<EventItem, (typeof FACTS)[number] | 'divisions' | 'refundPolicy' | 'origin' | 'eventID'>>
+type GivenFacts = Pick<InferOutput<typeof updateEventInput>, (typeof FACTS)[number] | 'divisions' | 'refundPolicy'>
+
+const FACTS = ['description', 'url', 'organizer', 'paymentDue', 'paymentNote', 'paymentURL'] as const
+const NO_FACTS: Facts = {}
+
+/** What teams read before they enter, after an edit. `removals`: the conditions that no team entered the divisions that are removed. */
+function entryFacts(event: Facts, given: GivenFacts) {
+  if (event.origin && (given.divisions || given.url != null))
+    throw badInput('divisions', coachRefusalTexts.governingBodyListsDivisions)
+  const facts = edited(event, given, ...FACTS, 'refundPolicy')
+  if (!given.divisions) return { facts, removals: [] }
+  const ids = new Set(event.divisions?.map(({ id }) => id))
+  const divisions = given.divisions.map(({ id, entryFeeCents, guaranteedGames, deadline, ...division }) => ({
+    ...division,
+    id: id && ids.has(id) ? id : newID(),
+    entryFeeCents: entryFeeCents ?? undefined,
+    guaranteedGames: guaranteedGames ?? undefined,
+    deadline: deadline || undefined,
+  }))
+  const removed = [...ids].filter((id) => !divisions.some((it) => it.id === id))
+  const removals = removed.map((divisionID): [Write, Error] => [
+    conditionCheck(entryTurns().get({ eventID: event.eventID!, divisionID: divisionID! }), 'absent'),
+    conflict(coachRefusalTexts.divisionHasEntries),
+  ])
+  return { facts: { ...facts, divisions }, removals }
 }
 
 /** Dismisses the source's suggestion for the field until the source changes it. */

@@ -2,7 +2,7 @@ import { replaceItem } from '../../store/records/version.ts'
 import { versionConflict, type Writes } from '../../store/store.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { heldSpots, isFull } from '../opportunities/status.ts'
-import { schedule, scheduledWork } from '../scheduled-work/entity.ts'
+import { scheduleOfferEnd } from '../scheduled-work/entity.ts'
 import { type RegistrationItem, registrations } from './entity.ts'
 
 /** A registration with an offer holds a spot until the offer ends. */
@@ -96,11 +96,11 @@ export function isUnchangedFor(opportunity: OpportunityItem, held: Where, operat
   return `(${gt(held.waitlistCount, 0)} OR (${same} AND ${gte(held.approvedCount, capacity - offeredCount)}))`
 }
 
-/** Schedules the expiry of an offer in the transaction that creates the offer, and removes it with the offer. */
+/** See `scheduleOfferEnd`. */
 export function scheduleOffer(before: RegistrationItem | null, after: RegistrationItem | null): Writes {
-  const work = (it: RegistrationItem) => ({ kind: 'offer', recordID: `${it.opportunityID}.${it.playerID}` }) as const
-  if (after && isOffered(after)) return schedule({ ...work(after), dueAt: after.offerExpiresAt!, edits: 1 })
-  return before && isOffered(before) ? [[scheduledWork().delete(work(before))]] : []
+  const { opportunityID, playerID } = (after ?? before)!
+  const work = { kind: 'offer', recordID: `${opportunityID}.${playerID}` } as const
+  return scheduleOfferEnd(work, before?.offerExpiresAt, after?.offerExpiresAt)
 }
 
 /** The writes that replace the registration and update its counts and scheduled work. No spot is offered or confirmed while hidden. */

@@ -26,7 +26,7 @@ export const isUnavailable = (opportunity: OpportunityItem) =>
   isHidden(opportunity) || opportunity.visibility === 'HIDDEN'
 
 /** When an offer made now expires. Null if it is too late for an offer. */
-function offerEnd({ startTime }: OpportunityItem, now: Date): string | null {
+export function offerEnd({ startTime }: Pick<OpportunityItem, 'startTime'>, now: Date): string | null {
   const end = Math.min(now.getTime() + OFFER_MS, Date.parse(startTime) - LAST_OFFER_MS)
   return end > now.getTime() ? new Date(end).toISOString() : null
 }

@@ -3,12 +3,12 @@ import { entity } from '../../store/entity.ts'
 import { findAll, transactInBatches, versionConflict, type Write, type Writes } from '../../store/store.ts'
 import { newID } from '../../values/ids.ts'
 
-const KINDS = ['offer', 'opportunity-change', 'event-change', 'decision', 'ask', 'roster-offer'] as const
+const KINDS = ['offer', 'entry-offer', 'opportunity-change', 'event-change', 'decision', 'ask', 'roster-offer'] as const
 
 export type ScheduledWork = EntityItem<ReturnType<typeof scheduledWork>>
 
 /**
- * Work to do at a given time: the end of an offer (`offer`), the email about a change (`opportunity-change`, `event-change`), the steps
+ * Work to do at a given time: the end of an offer (`offer`, `entry-offer`), the email about a change (`opportunity-change`, `event-change`), the steps
  * around a review date (`decision`), the next families to ask (`ask`), or the reminder and end of a roster offer (`roster-offer`). Written in the transaction that causes it, together with its due
  * time, and deleted when done, so that a crash loses none.
  */
@@ -16,7 +16,7 @@ export type ScheduledWork = EntityItem<ReturnType<typeof scheduledWork>>
 export const scheduledWork = entity('scheduled-work', { byKind: ['work#${kind}', '${recordID}'] }, () => ({
   dueAt: { type: 'string', required: true },
   kind: { type: KINDS, required: true },
-  /** The ID of the registration, opportunity, event, or roster request. */
+  /** The ID of the registration, entry, opportunity, event, or roster request. */
   recordID: { type: 'string', required: true },
   /** The number of edits included. The work is deleted only if no edit was added. */
   edits: { type: 'number', required: true },
@@ -38,6 +38,14 @@ export const dueTimeOf = ({ kind, recordID, dueAt }: Pick<ScheduledWork, 'kind' 
 ]
 
 export const schedule = (work: ScheduledWork): [Write][] => [[scheduledWork().put(work)], dueTimeOf(work)]
+
+type OfferWork = Pick<ScheduledWork, 'kind' | 'recordID'>
+
+/** Schedules the expiry of an offer in the transaction that creates the offer, and removes it with the offer. */
+export function scheduleOfferEnd(work: OfferWork, before: string | undefined, after: string | undefined): Writes {
+  if (after) return schedule({ ...work, dueAt: after, edits: 1 })
+  return before ? [[scheduledWork().delete(work)]] : []
+}
 
 /** Unless it changed since it was read. */
 export const reschedule = (read: ScheduledWork, next: ScheduledWork): Writes => [

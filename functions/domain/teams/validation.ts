@@ -79,7 +79,7 @@ function hostOf(text: string) {
 }
 
 const address = v.pipe(v.string(), v.trim(), most(300, 'webAddress'))
-const websiteURL = v.pipe(
+export const websiteURL = v.pipe(
   address,
   v.check((text) => text === '' || hostOf(text) !== null, WEBSITE_INVALID),
 )

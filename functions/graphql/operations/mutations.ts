@@ -3,6 +3,7 @@ import * as calendars from './mutations/calendars.ts'
 import * as claims from './mutations/claims.ts'
 import * as contacts from './mutations/contacts.ts'
 import * as deletedRecords from './mutations/deleted-records.ts'
+import * as entries from './mutations/entries.ts'
 import * as evaluations from './mutations/evaluations.ts'
 import * as events from './mutations/events.ts'
 import * as notifications from './mutations/notifications.ts'
@@ -31,6 +32,7 @@ export const mutations: Mutations = {
   ...photos.mutations,
   ...deletedRecords.mutations,
   ...events.mutations,
+  ...entries.mutations,
   ...opportunities.mutations,
   ...registrations.mutations,
   ...evaluations.mutations,

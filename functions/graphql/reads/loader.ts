@@ -137,7 +137,7 @@ export function createLoader() {
     /** The player for what shows or decides something without naming it. */
     unnamedPlayer: (id: ID) =>
       record('unnamedPlayer', id, async (playerID) => shown(await partOrItem(players, { playerID }))),
-    event: (id: ID) => record('event', id, async (eventID) => shown(await parsedItem(events, { eventID }))),
+    event: (id: ID) => record('event', id, async (eventID) => shown(await partOrItem(events, { eventID }))),
     opportunity: (id: ID) =>
       record('opportunity', id, async (opportunityID) => shown(await partOrItem(opportunities, { opportunityID }))),
     registration: async (opportunityID: string, playerID: string) =>
@@ -159,6 +159,8 @@ export function createLoader() {
       const partition = isID(playerID) ? await wholePartition(players, { playerID }) : EMPTY
       return (await foundPlayer(partition.of(players)[0] ?? null, partition)) ? partition : EMPTY
     },
+    eventPartition: async (eventID: ID) =>
+      isID(eventID) ? shownPartition(await wholePartition(events, { eventID }), (it) => it.of(events)[0]) : EMPTY,
     opportunityPartition: async (opportunityID: ID) =>
       isID(opportunityID)
         ? shownPartition(await wholePartition(opportunities, { opportunityID }), (it) => it.of(opportunities)[0])

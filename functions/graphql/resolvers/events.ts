@@ -1,9 +1,12 @@
-import type { EventItem } from '../../domain/events/entity.ts'
+import { entries } from '../../domain/entries/entity.ts'
+import type { EventDivision as DivisionItem, EventItem } from '../../domain/events/entity.ts'
 import { suggestionsOf } from '../../store/records/corrections.ts'
 import { sportOf } from '../../values/sports.ts'
-import type { EventResolvers } from '../generated.ts'
+import type { Context } from '../context.ts'
+import type { EventDivisionResolvers, EventResolvers } from '../generated.ts'
 import { ofItem } from '../reads/listed-rows.ts'
 import { can } from '../rules/can.ts'
+import { entriesSeen, mayPay } from './entries.ts'
 
 const calendar = () => import('../../domain/calendars/calendar-file-of.ts')
 
@@ -18,7 +21,10 @@ const item = ofItem<EventItem>()
 
 export const Event = {
   id: ({ eventID }) => eventID,
-  divisions: item(({ divisions }) => divisions ?? []),
+  divisions: item(({ divisions, eventID }) => (divisions ?? []).map((division) => ({ ...division, eventID }))),
+  paymentNote: item(async (event, _, context) => ((await mayPay(event, context)) ? event.paymentNote : null)),
+  paymentURL: item(async (event, _, context) => ((await mayPay(event, context)) ? event.paymentURL : null)),
+  entries: item(({ eventID }, _, context) => entriesSeen(eventID, context)),
   sport: item(async ({ sport, teamID }, _, { load }) => sportOf(sport ?? (await load.team(teamID))?.sport)),
   team: ({ teamID }, _, { load }) => load.team(teamID),
   calendarSequence: item(({ calendarSequence }) => calendarSequence ?? 0),
@@ -41,3 +47,13 @@ export const Event = {
   ),
   viewerCanDelete: ({ createdBy }, _, { viewer }) => viewer !== null && (viewer.isAdmin || createdBy === viewer.userID),
 } satisfies EventResolvers
+
+export type EventDivisionParent = DivisionItem & { eventID: string }
+
+const acceptedIn = async ({ eventID, id }: EventDivisionParent, { load }: Context) =>
+  (await load.eventPartition(eventID)).of(entries).filter((it) => it.divisionID === id && it.status === 'ACCEPTED')
+
+export const EventDivision = {
+  entered: async (division, _, context) =>
+    division.id ? (await acceptedIn(division, context)).length : division.entered,
+} satisfies EventDivisionResolvers

@@ -1,8 +1,10 @@
+import { entries, entryID } from '../../domain/entries/entity.ts'
 import { notFound } from '../../values/errors.ts'
 import { requestTexts } from '../../values/messages/requests.ts'
+import type { Context } from '../context.ts'
 import { can } from './can.ts'
 import { asViewer, forbid, type Rule } from './rule.ts'
-import { refuseProvisional, refuseUnverifiedClaim } from './teams.ts'
+import { manageTeam, refuseProvisional, refuseUnverifiedClaim } from './teams.ts'
 
 const ofEvent =
   (byTeamOwner: boolean): Rule<{ id: string }> =>
@@ -21,6 +23,24 @@ const ofEvent =
 export const eventOrganizer = ofEvent(true)
 /** The event's creator, or an admin. */
 export const eventCreator = ofEvent(false)
+
+const entryOf = async ({ load }: Context, id: string) => {
+  const entry = (await load.eventPartition(id.split('.')[0])).of(entries).find((it) => entryID(it) === id)
+  if (!entry) throw notFound('Entry')
+  return entry
+}
+
+/** Anyone who manages the team of the entry. */
+export const managerOfEntry: Rule<{ id: string }> = async (context, { id }) => {
+  asViewer(context)
+  await manageTeam(context, (await entryOf(context, id)).teamID)
+}
+
+/** The organizer of the event of the entry. */
+export const organizerOfEntry: Rule<{ id: string }> = async (context, { id }) => {
+  asViewer(context)
+  await eventOrganizer(context, { id: (await entryOf(context, id)).eventID })
+}
 
 /** The organizer. A provisional owner cannot cancel what existed before the claim. */
 export const eventEditor: Rule<{ id: string; input: { cancelled?: boolean | null } }> = async (

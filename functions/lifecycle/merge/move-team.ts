@@ -1,5 +1,8 @@
+import type { EntityItem } from 'electrodb'
 import { recordClaims } from '../../domain/claims/entity.ts'
 import { contactInvitations, divisionContacts, teamContacts } from '../../domain/contacts/entity.ts'
+import { entries, entryID, entryRemoval, teamEntries } from '../../domain/entries/entity.ts'
+import { takesTurn } from '../../domain/entries/spots.ts'
 import { mergedIntoID } from '../../domain/merges/entity.ts'
 import { players } from '../../domain/players/entity.ts'
 import {
@@ -13,6 +16,7 @@ import {
 import { requestKey } from '../../domain/roster/entry-writes.ts'
 import { requestWrites } from '../../domain/roster/requests.ts'
 import { scheduleFollowUp } from '../../domain/roster-offers/schedule.ts'
+import { scheduleOfferEnd } from '../../domain/scheduled-work/entity.ts'
 import { type TeamTransferItem, teamTransfers } from '../../domain/team-transfers/entity.ts'
 import { transferReference } from '../../domain/team-transfers/service.ts'
 import { creatorFor } from '../../domain/teams/managers.ts'
@@ -39,6 +43,7 @@ export async function moveChildrenOfTeam(fromID: string, now = new Date()): Prom
       ...children.of(rosterEntries).map((it) => () => roster.entry(it)),
       ...children.of(rosterRequests).map((it) => () => roster.request(it)),
       ...children.of(recordClaims).map((it) => () => mover.claim(it)),
+      ...children.of(teamEntries).map((it) => () => moveEntry(mover, it)),
       ...children.of(teamTransfers).map((it) => () => endTransfer(it)),
       ...referredByTeam(children).map((it) => () => moveRecord(mover, it, now)),
     ],
@@ -59,6 +64,31 @@ const moveRecord = ({ fromID, move, exists }: Mover<'team'>, { kind, id }: TeamR
       const { id: teamID, record: team } = kept
       const changes = { teamID, createdBy: creatorFor(team, record.createdBy) }
       return [exists(kept), ...recordWrites(recordOf(kind).replace(record, changes, { now, team }))]
+    },
+  )
+
+/** An entry in a division that the kept team has entered, too, is kept with the duplicate. */
+const moveEntry = ({ move, exists, keep }: Mover<'team'>, key: EntityItem<ReturnType<typeof teamEntries>>) =>
+  move(
+    () => find(entries, key),
+    async (entry, kept) => {
+      const next = { ...entry, teamID: kept.id, version: entry.version + 1 }
+      const isDouble = (await find(entries, { ...key, teamID: kept.id })) !== null
+      if (isDouble) await keep('entry', entryID(entry), entry)
+      const [, ...references] = entryRemoval(entry)
+      return [
+        exists(kept),
+        removeItem(entries(), key, entry),
+        ...references,
+        ...(isDouble
+          ? []
+          : ([
+              [entries().create(next), versionConflict],
+              [teamEntries().put(next)],
+              ...scheduleOfferEnd({ kind: 'entry-offer', recordID: entryID(next) }, undefined, next.offerExpiresAt),
+            ] as const)),
+        ...takesTurn(entry),
+      ]
     },
   )
 

@@ -67,7 +67,8 @@ export const deleteEvent = (eventID: string, by: Deleter) =>
       ...rememberDeleted('events', eventID, record.origin),
       ...(await scheduleDeletion('event-change', eventID, record, audience, by.now)),
     ]
-    return { record, ownerID: record.createdBy, writes, isComplete: true }
+    const isComplete = !record.divisions?.some(({ id }) => id)
+    return { record, ownerID: record.createdBy, writes, isComplete }
   })
 
 /** Families of registered players, evaluators, and families that were asked are notified. */

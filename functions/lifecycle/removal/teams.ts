@@ -9,13 +9,21 @@ import {
   teamContacts,
 } from '../../domain/contacts/entity.ts'
 import { completeDeletion, findDeleted, keepDeletedParts, type Part } from '../../domain/deleted-records/copies.ts'
+import { entries, entryID, entryRemoval, teamEntries } from '../../domain/entries/entity.ts'
 import { rosterEntries, rosterRequests } from '../../domain/roster/entity.ts'
 import { removeRosterEntries, removeRosterRequests } from '../../domain/roster/entry-writes.ts'
 import { teamTransfers } from '../../domain/team-transfers/entity.ts'
 import { transferReference } from '../../domain/team-transfers/service.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import { writeRecord } from '../../store/records/listed-record.ts'
-import { queryPartition, retryOnConflict, transactInBatches, transactWrite, type Writes } from '../../store/store.ts'
+import {
+  findAll,
+  queryPartition,
+  retryOnConflict,
+  transactInBatches,
+  transactWrite,
+  type Writes,
+} from '../../store/store.ts'
 import { moveChildrenOfTeam } from '../merge/move-team.ts'
 import { findRecord, recordOf, recordsOfTeam, referenceRemoval, type TeamRecord } from '../records.ts'
 import { restoreReturnedTeam } from '../restore/parts.ts'
@@ -40,7 +48,8 @@ export async function removeChildrenOfTeam(teamID: string): Promise<void> {
     const records = await recordsOfTeam(teamID, children)
     const claims = children.of(recordClaims)
     const transfers = children.of(teamTransfers)
-    const found = [contacts, contactsOfDivisions, invitations, roster, requests, records, claims, transfers]
+    const entered = children.of(teamEntries)
+    const found = [contacts, contactsOfDivisions, invitations, roster, requests, records, claims, transfers, entered]
     if (isBack || found.every((each) => each.length === 0)) {
       await completeDeletion(kind, teamID)
       return restoreReturnedTeam(teamID)
@@ -53,12 +62,14 @@ export async function removeChildrenOfTeam(teamID: string): Promise<void> {
       ...requests.map((item) => partOf('roster-request', item.teamHistoryID, item)),
       ...records.map(({ kind, id }) => partOf(`team-${kind}`, id, { teamID, [`${kind}ID`]: id })),
       ...claims.map((item) => partOf('claim', item.claimID, item)),
+      ...(await findAll(entries, entered, true)).map((item) => partOf('entry', entryID(item), item)),
     ])
 
     await transactInBatches([
       ...contacts.map(teamContactRemoval),
       ...contactsOfDivisions.map(divisionContactRemoval),
       ...invitations.map(invitationRemoval),
+      ...entered.map(entryRemoval),
       ...transfers.map((it): Writes => [[teamTransfers().delete({ teamID })], [transferReference(it).delete()]]),
     ])
     await removeRosterEntries(roster)

@@ -10,6 +10,8 @@ import {
 } from '../../domain/contacts/entity.ts'
 import { findDeleted, itemIn, partsOfDeleted } from '../../domain/deleted-records/copies.ts'
 import { type CopiedKind, deletedRecordParts, deletedRecords } from '../../domain/deleted-records/entity.ts'
+import type { EntryItem } from '../../domain/entries/entity.ts'
+import { restoredEntry } from '../../domain/entries/spots.ts'
 import { type EvaluationItem, type EvaluatorItem, evaluations, evaluators } from '../../domain/evaluations/entity.ts'
 import { evaluatorReference } from '../../domain/evaluations/service.ts'
 import { opportunities } from '../../domain/opportunities/entity.ts'
@@ -138,6 +140,7 @@ const restores = new Map<string, Restore>(
       playerExists(item.playerID),
       [guestInvitations().create(item), gone],
     ]),
+    entry: of(async (item: EntryItem) => [teamExists(item.teamID), ...(await restoredEntry(item, gone))]),
     'team-event': of((item: { eventID: string; teamID: string }, now) =>
       reattached({ kind: 'event', id: item.eventID }, item.teamID, now),
     ),

@@ -45,7 +45,9 @@ export const audited = new Map<string, Row>(
     },
     event: {
       subjects: of('event'),
-      values: fields('name date endDate location city state eventType sport url status teamID createdBy hidden'),
+      values: fields(`
+      name date endDate location city state eventType sport url status teamID createdBy hidden description organizer divisions
+      paymentDue paymentNote paymentURL refundPolicy`),
     },
     opportunity: {
       subjects: of('opportunity'),
@@ -95,6 +97,11 @@ export const audited = new Map<string, Row>(
       values: ['reportedBy', 'status', 'action'],
       part: 'report',
       adminsOnly: true,
+    },
+    entry: {
+      subjects: (item) => [...of('event')(item), ...of('team')(item)],
+      values: ['teamID', 'divisionID', 'status', 'feePaidCents', 'refundCents'],
+      part: 'entry',
     },
     registration: {
       subjects: of('opportunity'),

@@ -33,6 +33,7 @@ import { CityFields, SportField } from '../../ui/record-fields.tsx'
 import { sportText } from '../../ui/sport.ts'
 import { type Suggestion, Suggestions } from '../../ui/suggestions.tsx'
 import type { EventQuery } from '../events/events.generated.ts'
+import { EntryFields, entryFieldsInput, entryValuesOf } from './entry-fields.tsx'
 import {
   CreateEventDocument,
   DismissEventSuggestionDocument,
@@ -61,7 +62,7 @@ const saveEventMutation = (eventID: string | undefined) =>
 const EVENT_TYPES = ['Tournament', 'League', 'Scrimmage', 'Showcase', 'Tryout', 'Camp', 'Clinic', 'Fundraiser', 'Other']
 
 const schema = v.pipe(
-  v.object({ ...createEventInput.entries, teamID: v.optional(v.string(), '') }),
+  v.object({ ...createEventInput.entries, ...entryFieldsInput.entries, teamID: v.optional(v.string(), '') }),
   v.forward(v.partialCheck([['date'], ['endDate']], endsAfterStart, inItsLanguage(ENDS_TOO_EARLY)), ['endDate']),
 )
 
@@ -83,6 +84,7 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
   const { mutateAsync: save } = useMutation(saveEventMutation(event?.id))
   const stored = {
     ...valuesOf({ name: '', eventType: '', sport: '', location: '', city: '', state: '' }, event),
+    ...entryValuesOf(event),
     date: event ? localTime(event.date, event.timeZone) : '',
     endDate: event ? localTime(event.endDate, event.timeZone) : '',
     teamID,
@@ -92,6 +94,8 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
   const hostID = form.watch('teamID') ?? ''
   const { data: team } = useQuery({ ...queryOf(HostingTeamDocument, { id: hostID }), enabled: hostID !== '' })
   const { dirtyFields } = form.formState
+  // Teams enter an event of the governing body there.
+  const isOfFeed = event !== undefined && event.createdBy === null
   const isNotable = PLAN.some((field) => dirtyFields[field])
   const types =
     event?.eventType && !EVENT_TYPES.includes(event.eventType) ? [event.eventType, ...EVENT_TYPES] : EVENT_TYPES
@@ -106,9 +110,13 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
         warnOnLeave
         beside={<EventPreview />}
         describeError={kitTexts.errorMessage}
-        onSubmit={async ({ sport, ...values }) => {
+        onSubmit={async ({ sport, refundPolicy, ...values }) => {
           // Without a choice here, the sport defaults to the team's.
-          const input = dirtyFields.sport ? { ...values, sport } : values
+          const input = {
+            ...values,
+            ...(dirtyFields.sport && { sport }),
+            ...(dirtyFields.refundPolicy && { refundPolicy }),
+          }
           const eventID = await save(event ? (changedFields(form, input, [PLAN]) as typeof input) : input)
           alerts.success(event ? eventFormTexts.eventUpdatedSuccessfully : eventFormTexts.eventCreatedSuccessfully)
           onSaved(eventID)
@@ -146,6 +154,7 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
           <TextInput {...form.register('location')} placeholder={eventFormTexts.riversidePark} maxLength={200} />
         </FormField>
         <CityFields name="city" required kept={event?.state} />
+        {!isOfFeed && <EntryFields />}
         {families > 0 && isNotable && (
           <p role="status" className="font-semibold">
             {cancelSectionTexts.familiesWillBeEmailed(families)}

@@ -15,6 +15,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { confirmDelete } from '../../ui/confirm-with-alerts.ts'
 import { Facts, MapLink } from '../../ui/facts.tsx'
 import { RecordLink } from '../../ui/record-link.tsx'
+import { Section } from '../../ui/section.tsx'
 import { AddToCalendar, ShareButton } from '../../ui/share-button.tsx'
 import { sportText } from '../../ui/sport.ts'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -41,6 +42,7 @@ const columnsOf = (today: string): Column<Division>[] => [
     header: eventTexts.entryFee,
     cell: ({ entryFeeCents }) => (entryFeeCents == null ? '–' : formatMoney(entryFeeCents)),
   },
+  { header: eventTexts.guaranteedGames, cell: ({ guaranteedGames }) => guaranteedGames ?? '–' },
   {
     header: eventTexts.enterBy,
     cell: ({ deadline }) => {
@@ -54,29 +56,40 @@ const columnsOf = (today: string): Column<Division>[] => [
 export function EventDetails({ event }: { event: EventDetail }) {
   const place = placeLine(event.location, event.city, event.state)
   return (
-    <section aria-label={wordTexts.details} className="rounded-lg border border-line bg-surface p-5">
-      <Facts
-        facts={[
-          {
-            icon: CalendarDays,
-            label: homeTexts.when,
-            value: <TimeRange start={event.date} end={event.endDate} zone={event.timeZone} relative={!isPast(event)} />,
-          },
-          { icon: MapPin, label: homeTexts.where, value: place && <MapLink place={place} /> },
-          { icon: Trophy, label: listTexts.sport, value: sportText(event.sport) },
-          { icon: Users, label: wordTexts.ages, value: ageRange(event.divisions.map(({ ageGroup }) => ageGroup)) },
-          {
-            icon: Shield,
-            label: eventTexts.hostedBy,
-            value: event.team && <RecordLink kind="team" record={event.team} className="inline-block" />,
-          },
-        ]}
-      />
-    </section>
+    <div className="grid gap-6">
+      <section aria-label={wordTexts.details} className="rounded-lg border border-line bg-surface p-5">
+        <Facts
+          facts={[
+            {
+              icon: CalendarDays,
+              label: homeTexts.when,
+              value: (
+                <TimeRange start={event.date} end={event.endDate} zone={event.timeZone} relative={!isPast(event)} />
+              ),
+            },
+            { icon: MapPin, label: homeTexts.where, value: place && <MapLink place={place} /> },
+            { icon: Trophy, label: listTexts.sport, value: sportText(event.sport) },
+            { icon: Users, label: wordTexts.ages, value: ageRange(event.divisions.map(({ ageGroup }) => ageGroup)) },
+            {
+              icon: Shield,
+              label: eventTexts.hostedBy,
+              value:
+                event.organizer ??
+                (event.team && <RecordLink kind="team" record={event.team} className="inline-block" />),
+            },
+          ]}
+        />
+      </section>
+      {event.description && (
+        <Section title={eventTexts.aboutThisEvent}>
+          <p className="max-w-prose whitespace-pre-line">{event.description}</p>
+        </Section>
+      )}
+    </div>
   )
 }
 
-export function EventDivisions({ event: { divisions, timeZone } }: { event: EventDetail }) {
+export function EventDivisions({ event: { divisions, timeZone, refundPolicy } }: { event: EventDetail }) {
   if (divisions.length === 0) return null
   return (
     <section>
@@ -87,6 +100,7 @@ export function EventDivisions({ event: { divisions, timeZone } }: { event: Even
         rows={divisions}
         keyOf={({ ageGroup, division }) => `${ageGroup} ${division}`}
       />
+      {refundPolicy && <Refunds policy={refundPolicy} />}
     </section>
   )
 }
@@ -117,6 +131,23 @@ export function EventActions({ event }: { event: EventDetail }) {
       )}
       <ShareButton title={event.name} />
     </div>
+  )
+}
+
+function Refunds({ policy }: { policy: NonNullable<EventDetail['refundPolicy']> }) {
+  return (
+    <>
+      <h3 className="mt-4 mb-1">{eventTexts.refunds}</h3>
+      <ul className="list-disc pl-5 text-sm">
+        {policy.withdrawals.map(({ before, percent }) => (
+          <li key={before}>{eventTexts.refundBefore({ day: formatDay(before), percent })}</li>
+        ))}
+        {policy.gamesPlayed.map((percent, games) => (
+          <li key={games}>{eventTexts.refundAfterGames({ games, percent })}</li>
+        ))}
+        <li>{eventTexts.refundIfNotMade}</li>
+      </ul>
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { formatMoney } from '../../../functions/values/money.ts'
 import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { dollarsOf, typedDollars } from '../../ui/dollars.ts'
 import { Drawer, useDrawer } from '../../ui/drawer.tsx'
 import { changedFields } from '../../ui/edited-record.ts'
 import { TextInput } from '../../ui/field.tsx'
@@ -16,21 +17,27 @@ import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
 import { DrawerButtons } from '../../ui/form-buttons.tsx'
 import { UpdateRegistrationDocument } from './registrations.generated.ts'
 
-const dollarsOf = (cents: number) => (cents / 100).toFixed(2)
-const payment = v.object({
-  feePaidCents: v.pipe(
-    v.string(),
-    v.trim(),
-    v.regex(/^\$?\d{1,6}(\.\d{1,2})?$/, manageRegistrationTexts.enterAmount),
-    v.transform((text) => Math.round(Number(text.replace('$', '')) * 100)),
-    feePaidCents,
-  ),
-})
+const payment = v.object({ feePaidCents: v.pipe(typedDollars, feePaidCents) })
 
-type FeePaidProps = { registrationID: string; version: string; name: string; feeCents: number; paidCents: number }
+type FeePaidProps = {
+  version: string
+  name: string
+  feeCents: number
+  paidCents: number
+  save: (input: { feePaidCents?: number }) => Promise<unknown>
+}
+
+/** The fee of a registration. */
+export function RegistrationFeePaid({
+  registrationID: id,
+  ...rest
+}: Omit<FeePaidProps, 'save'> & { registrationID: string }) {
+  const { mutateAsync } = useMutation(mutationOf(UpdateRegistrationDocument))
+  return <FeePaid {...rest} save={(input) => mutateAsync({ id, input })} />
+}
 
 /** The amount that the organizer recorded as paid, with a button to change it. */
-export function FeePaid({ registrationID, version, name, feeCents, paidCents }: FeePaidProps) {
+export function FeePaid({ version, name, feeCents, paidCents, save }: FeePaidProps) {
   const edit = useDrawer<true>()
   return (
     <>
@@ -44,22 +51,14 @@ export function FeePaid({ registrationID, version, name, feeCents, paidCents }: 
       </Button>
       {edit.subject && (
         <Drawer {...edit.drawerProps} title={manageRegistrationTexts.feePaidBy(name)}>
-          <FeePaidForm {...{ registrationID, version, name, feeCents, paidCents }} onDone={edit.close} />
+          <FeePaidForm {...{ version, name, feeCents, paidCents, save }} onDone={edit.close} />
         </Drawer>
       )}
     </>
   )
 }
 
-function FeePaidForm({
-  registrationID,
-  version,
-  name,
-  feeCents,
-  paidCents,
-  onDone,
-}: FeePaidProps & { onDone: () => void }) {
-  const { mutateAsync: setFeePaid } = useMutation(mutationOf(UpdateRegistrationDocument))
+function FeePaidForm({ version, name, feeCents, paidCents, save, onDone }: FeePaidProps & { onDone: () => void }) {
   const form = useValidatedForm(payment, { feePaidCents: dollarsOf(paidCents) }, { version })
   return (
     <Form
@@ -67,7 +66,7 @@ function FeePaidForm({
       aria-label={manageRegistrationTexts.feePaid}
       describeError={kitTexts.errorMessage}
       onSubmit={async (input) => {
-        await setFeePaid({ id: registrationID, input: changedFields(form, input) })
+        await save(changedFields(form, input))
         alerts.success(manageRegistrationTexts.nameFeeNoted(name))
         onDone()
       }}

@@ -14,7 +14,7 @@ import { Rich } from '../../ui/rich.tsx'
 import type { Column, Ordering } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { waitlistText } from '../../ui/waitlist-text.ts'
-import { FeePaid } from './fee-paid.tsx'
+import { RegistrationFeePaid } from './fee-paid.tsx'
 import { type ManagedOpportunity, type ManagedRegistration, REGISTRATIONS_PER_PAGE } from './queries.ts'
 import { DecisionButtons, StatusSelect } from './registration-decision.tsx'
 import { evaluationText } from './registrations-csv.ts'
@@ -149,7 +149,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
     hasFee && {
       header: manageRegistrationTexts.feePaidColumn,
       cell: (registration) => (
-        <FeePaid
+        <RegistrationFeePaid
           registrationID={registration.id}
           version={registration.version}
           name={nameOf(registration)}

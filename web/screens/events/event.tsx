@@ -13,6 +13,7 @@ import { ReportRecord } from '../report-record.tsx'
 
 const PlaceMap = lazyPart(() => import('../../finding/map/place-map.tsx'), 'PlaceMap', <div className="h-52" />)
 
+const EventEntries = lazyPart(() => import('../../features/entries/event-entries.tsx'), 'EventEntries')
 const ChangeNotice = lazyPart(() => import('../../features/change-notices/change-notice.tsx'), 'ChangeNotice', null)
 
 export const queries = ({ params }: LoaderFunctionArgs) => [eventQuery(params.eventID!)]
@@ -41,6 +42,7 @@ export function Component() {
             </div>
             <EventDivisions event={event} />
           </div>
+          {event.divisions.some(({ id }) => id) && <EventEntries event={event} />}
           <ReportRecord
             kind="event"
             id={event.id}

@@ -32,6 +32,7 @@ import { missing } from '../missing.tsx'
 import { ReportRecord } from '../report-record.tsx'
 import { FollowButton } from '../watch-button.tsx'
 
+const WhereWePlay = lazyPart(() => import('../../features/entries/where-we-play.tsx'), 'WhereWePlay', null)
 const SyncTeam = lazyPart(() => import('../../features/sync/sync-team.tsx'), 'SyncTeam', <div className="h-9" />)
 const RecordHistory = lazyPart(() => import('../../features/audit-log/record-history.tsx'), 'RecordHistory')
 
@@ -180,6 +181,7 @@ function TeamEvents({ team }: { team: TeamDetail }) {
   const { isAdmin } = useAuth()
   return (
     <>
+      <WhereWePlay teamID={team.id} />
       <h2 className="sr-only">{siteTexts.events}</h2>
       <ManagerLink team={team} to={isAdmin ? paths.adminCreateEvent : paths.createEvent(team.id)}>
         {teamTexts.addEvent}

@@ -73,3 +73,5 @@ export const leagueAgeFits = 'The league age fits'
 export const playsWhat = (what: Value) => `Plays ${what}`
 export const nameNowTaken = (name: Value) => `Another team is called ${name} now. Rename that one first.`
 export const playsSport = (sport: Value) => select(sport, { SOFTBALL: 'Plays softball', other: 'Plays baseball' })
+export const governingBodyListsDivisions = 'The governing body lists the divisions of this event'
+export const divisionHasEntries = 'A division that teams have entered cannot be removed'

@@ -1,3 +1,5 @@
+import type { Value } from '../text.ts'
+
 export const editEventForm = 'Edit event'
 export const newEvent = 'New event'
 export const eventUpdatedSuccessfully = 'Event updated successfully!'
@@ -20,3 +22,23 @@ export const takesPlace = 'Takes place'
 export const addEventHint = 'Add a tournament, scrimmage, or camp.'
 export const mayNotManageEvent = "You don't have permission to manage this event"
 export const viewEvent = 'View Event'
+export const organizer = 'Host or Organizer'
+export const organizerHint = 'If it is not the hosting team.'
+export const divisionsHint = 'With divisions, teams can enter here.'
+export const chooseAgeGroup = 'Choose'
+export const divisionClass = 'Class'
+export const mostTeams = 'Most Teams'
+export const entryFeeInDollars = 'Entry Fee ($)'
+export const addDivision = 'Add Division'
+export const refundsHint = 'The part of the paid fee that a team gets back, in percent.'
+export const withdrawBefore = 'Withdrawal before'
+export const percentBack = 'Percent'
+export const addRefundDay = 'Add Day'
+export const payment = 'Payment'
+export const paymentHint = 'Teams see this after you accept them. They pay you, not Fungo.'
+export const paymentDue = 'Pay by'
+export const paymentNote = 'How to Pay'
+export const paymentURL = 'Payment Link'
+export const divisionNumber = (number: Value) => `Division ${number}`
+export const removeDivision = (number: Value) => `Remove division ${number}`
+export const percentAfterGames = (games: Value) => `% after ${games} games`

@@ -18,3 +18,12 @@ export const eventNotFound = 'Event not found'
 export const backToEvents = 'Back to Events'
 export const enteredOfMax = ({ entered, max }: { entered: Value; max: Value }) => `${entered} of ${max}`
 export const dayClosed = (day: Value) => `${day} (closed)`
+export const guaranteedGames = 'Guaranteed Games'
+export const refunds = 'Refunds'
+export const noRefundsSaid = 'The organizer does not say what comes back.'
+export const refundIfNotMade = 'If the division does not take place: 100%'
+export const aboutThisEvent = 'About This Event'
+export const refundBefore = ({ day, percent }: { day: Value; percent: Value }) =>
+  `Withdrawal before ${day}: ${percent}%`
+export const refundAfterGames = ({ games, percent }: { games: Value; percent: Value }) =>
+  `${games} games played: ${percent}%`

@@ -25,6 +25,7 @@ export const requestForDeletedPlayer = ({ team, name }: { team: Value; name: Val
 export const evaluatedOpportunityDeleted = ({ title }: { title: Value }) =>
   `"${title}" was deleted, so nobody evaluates its players.`
 export const somebody = 'Somebody'
+export const viewTheEvent = 'View the event'
 export const viewTheOpportunity = 'View the opportunity'
 export const manageRegistrations = 'Manage registrations'
 export const acceptOrDecline = 'Accept or decline'
@@ -594,3 +595,32 @@ export const noSpotThisTime = ({ team, name }: { team: Value; name: Value }) =>
   `${team} cannot offer ${name} a spot on its roster this time.`
 export const otherTeamsLook = 'Other teams look for players too. We hope to see you again.'
 export const findTryouts = 'Find tryouts'
+export const manageEntries = 'Manage entries'
+export const entryOfTeam = ({ team, event, change }: { team: Value; event: Value; change: Value }) =>
+  select(change, {
+    taken: `${team} takes its spot: ${event}`,
+    withdrawn: `${team} withdrew: ${event}`,
+    other: `${team} entered: ${event}`,
+  })
+export const entryOfTeamText = (given: { team: Value; event: Value; division: Value; change: Value }) =>
+  select(given.change, {
+    taken: `${given.team} took the spot that was held for it in ${given.division} of ${given.event}.`,
+    withdrawn: `${given.team} is no longer in ${given.division} of ${given.event}. If a team is on the waitlist, its spot is held for the next one.`,
+    other: `${given.team} entered ${given.division} of ${given.event}. Accept or decline it.`,
+  })
+export const entryRefund = ({ amount }: { amount: Value }) => `By your refund policy, it gets back ${amount}.`
+export const entryDecided = ({ event, status }: { event: Value; status: Value }) =>
+  select(status, {
+    ACCEPTED: `Your team is in: ${event}`,
+    DECLINED: `Your team was not accepted: ${event}`,
+    other: `On the waitlist: ${event}`,
+  })
+export const entryDecidedText = (given: { team: Value; event: Value; division: Value; status: Value }) =>
+  select(given.status, {
+    ACCEPTED: `${given.team} plays in ${given.division} of ${given.event}. How to pay is on the page of the event.`,
+    DECLINED: `${given.team} was not accepted in ${given.division} of ${given.event}.`,
+    other: `${given.team} is on the waitlist of ${given.division} of ${given.event}.`,
+  })
+export const entrySpotHeld = ({ team, event }: { team: Value; event: Value }) => `A spot is held for ${team}: ${event}`
+export const entrySpotHeldUntil = (given: { team: Value; event: Value; division: Value; until: Value }) =>
+  `A spot in ${given.division} of ${given.event} is held for ${given.team} until ${given.until}. Take it on the page of the event, or it goes to the next team.`

@@ -71,3 +71,10 @@ export const claimAlreadyWaiting = (kind: Value) =>
   })
 export const confirmAddressFirstInvitation =
   'This invitation went to another email address. Confirm your own address first, then open the link again.'
+export const divisionFull = 'This division is full'
+export const teamAlreadyEntered = 'This team has already entered this division'
+export const eventCanceled = 'This event was canceled'
+export const eventStarted = 'This event has already started'
+export const entryWithdrawn = 'The team withdrew'
+export const eventHiddenReviewLater = 'This event is hidden. You can decide about entries again when it is shown.'
+export const noSpotHeld = 'No spot is held for this team'

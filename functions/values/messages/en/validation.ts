@@ -16,6 +16,9 @@ export const fieldTooLong = ({ what, limit }: { what: Value; limit: Value }) =>
     date: `A date must be ${limit} characters or fewer`,
     eventType: `An event type must be ${limit} characters or fewer`,
     subject: `A subject must be ${limit} characters or fewer`,
+    organizer: `An organizer must be ${limit} characters or fewer`,
+    paymentNote: `A payment note must be ${limit} characters or fewer`,
+    division: `A class must be ${limit} characters or fewer`,
     other: `A season name must be ${limit} characters or fewer`,
   })
 export const teamFieldTooLong = ({ what, limit }: { what: Value; limit: Value }) =>

@@ -75,3 +75,5 @@ export const leagueAgeFits = 'La edad de liga corresponde'
 export const playsWhat = (what: Value) => `Posición: ${what}`
 export const nameNowTaken = (name: Value) => `Otro equipo se llama ${name} ahora. Primero cámbiele el nombre a ese.`
 export const playsSport = (sport: Value) => select(sport, { SOFTBALL: 'Juega sóftbol', other: 'Juega béisbol' })
+export const governingBodyListsDivisions = 'El organismo rector publica las divisiones de este evento'
+export const divisionHasEntries = 'No se puede eliminar una división en la que hay equipos inscritos'

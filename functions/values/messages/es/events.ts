@@ -18,3 +18,12 @@ export const eventNotFound = 'No se encontró el evento'
 export const backToEvents = 'Volver a los eventos'
 export const enteredOfMax = ({ entered, max }: { entered: Value; max: Value }) => `${entered} de ${max}`
 export const dayClosed = (day: Value) => `${day} (cerrado)`
+export const guaranteedGames = 'Juegos garantizados'
+export const refunds = 'Reembolsos'
+export const noRefundsSaid = 'El organizador no dice qué se devuelve.'
+export const refundIfNotMade = 'Si la división no se realiza: 100 %'
+export const aboutThisEvent = 'Acerca de este evento'
+export const refundBefore = ({ day, percent }: { day: Value; percent: Value }) =>
+  `Retiro antes del ${day}: ${percent} %`
+export const refundAfterGames = ({ games, percent }: { games: Value; percent: Value }) =>
+  `${games} juegos jugados: ${percent} %`

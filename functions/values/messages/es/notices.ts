@@ -25,6 +25,7 @@ export const requestForDeletedPlayer = ({ team, name }: { team: Value; name: Val
 export const evaluatedOpportunityDeleted = ({ title }: { title: Value }) =>
   `"${title}" se eliminó, así que nadie evalúa a sus jugadores.`
 export const somebody = 'Alguien'
+export const viewTheEvent = 'Ver el evento'
 export const viewTheOpportunity = 'Ver la oportunidad'
 export const manageRegistrations = 'Administrar inscripciones'
 export const acceptOrDecline = 'Aceptar o rechazar'
@@ -609,3 +610,33 @@ export const noSpotThisTime = ({ team, name }: { team: Value; name: Value }) =>
   `Esta vez ${team} no puede ofrecerle a ${name} un lugar en su plantel.`
 export const otherTeamsLook = 'Otros equipos también buscan jugadores. Esperamos verlos de nuevo.'
 export const findTryouts = 'Buscar pruebas'
+export const manageEntries = 'Administrar los equipos inscritos'
+export const entryOfTeam = ({ team, event, change }: { team: Value; event: Value; change: Value }) =>
+  select(change, {
+    taken: `${team} acepta su lugar: ${event}`,
+    withdrawn: `${team} se retiró: ${event}`,
+    other: `${team} se inscribió: ${event}`,
+  })
+export const entryOfTeamText = (given: { team: Value; event: Value; division: Value; change: Value }) =>
+  select(given.change, {
+    taken: `${given.team} aceptó el lugar que tenía reservado en ${given.division} de ${given.event}.`,
+    withdrawn: `${given.team} ya no está en ${given.division} de ${given.event}. Si hay un equipo en la lista de espera, el lugar se reserva para el siguiente.`,
+    other: `${given.team} se inscribió en ${given.division} de ${given.event}. Acéptelo o rechácelo.`,
+  })
+export const entryRefund = ({ amount }: { amount: Value }) => `Según su política de reembolso, recupera ${amount}.`
+export const entryDecided = ({ event, status }: { event: Value; status: Value }) =>
+  select(status, {
+    ACCEPTED: `Su equipo está adentro: ${event}`,
+    DECLINED: `Su equipo no fue aceptado: ${event}`,
+    other: `En la lista de espera: ${event}`,
+  })
+export const entryDecidedText = (given: { team: Value; event: Value; division: Value; status: Value }) =>
+  select(given.status, {
+    ACCEPTED: `${given.team} juega en ${given.division} de ${given.event}. En la página del evento está cómo pagar.`,
+    DECLINED: `${given.team} no fue aceptado en ${given.division} de ${given.event}.`,
+    other: `${given.team} está en la lista de espera de ${given.division} de ${given.event}.`,
+  })
+export const entrySpotHeld = ({ team, event }: { team: Value; event: Value }) =>
+  `Hay un lugar reservado para ${team}: ${event}`
+export const entrySpotHeldUntil = (given: { team: Value; event: Value; division: Value; until: Value }) =>
+  `Hay un lugar en ${given.division} de ${given.event} reservado para ${given.team} hasta el ${given.until}. Acéptelo en la página del evento, o pasa al siguiente equipo.`

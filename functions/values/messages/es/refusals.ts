@@ -74,3 +74,11 @@ export const claimAlreadyWaiting = (kind: Value) =>
   })
 export const confirmAddressFirstInvitation =
   'Esta invitación se envió a otro correo electrónico. Confirme primero el suyo y luego abra el enlace otra vez.'
+export const divisionFull = 'Esta división está completa'
+export const teamAlreadyEntered = 'Este equipo ya está inscrito en esta división'
+export const eventCanceled = 'Este evento se canceló'
+export const eventStarted = 'Este evento ya empezó'
+export const entryWithdrawn = 'El equipo se retiró'
+export const eventHiddenReviewLater =
+  'Este evento está oculto. Usted podrá decidir sobre las inscripciones cuando se muestre de nuevo.'
+export const noSpotHeld = 'No hay ningún lugar reservado para este equipo'

@@ -16,6 +16,9 @@ export const fieldTooLong = ({ what, limit }: { what: Value; limit: Value }) =>
     date: `Una fecha puede tener hasta ${limit} caracteres`,
     eventType: `Un tipo de evento puede tener hasta ${limit} caracteres`,
     subject: `Un asunto puede tener hasta ${limit} caracteres`,
+    organizer: `El organizador puede tener hasta ${limit} caracteres`,
+    paymentNote: `Una nota de pago puede tener hasta ${limit} caracteres`,
+    division: `Una clase puede tener hasta ${limit} caracteres`,
     other: `El nombre de una temporada puede tener hasta ${limit} caracteres`,
   })
 export const teamFieldTooLong = ({ what, limit }: { what: Value; limit: Value }) =>

@@ -1,0 +1,45 @@
+import type { EntityItem } from 'electrodb'
+import { entity, optional, required } from '../../store/entity.ts'
+import type { Writes } from '../../store/store.ts'
+import { scheduledWork } from '../scheduled-work/entity.ts'
+
+export type EntryItem = EntityItem<ReturnType<typeof entries>>
+
+const ENTRY_STATUSES = ['APPLIED', 'ACCEPTED', 'WAITLISTED', 'DECLINED', 'WITHDRAWN'] as const
+
+/** The key enforces one entry per division and team. The GraphQL ID is `<eventID>.<divisionID>.<teamID>`. */
+// The entries of an event.
+export const entries = entity('entry', { byEvent: ['event#${eventID}', 'entry#${divisionID}#${teamID}'] }, () => ({
+  ...required('string', 'enteredBy', 'createdAt', 'updatedAt'),
+  version: { type: 'number', required: true },
+  status: { type: ENTRY_STATUSES, required: true },
+  /** The team's message to the organizer, the organizer's reason for a decline, and the end of the offer of a held spot. */
+  ...optional('string', 'note', 'reason', 'offerExpiresAt'),
+  /** When it joined the waitlist. Absent if it is not on it. */
+  waitlistedAt: { type: 'string' },
+  /** Entered after the deadline: no spot is offered before one is given back. */
+  isLate: { type: 'boolean' },
+  /** What the team paid, as the organizer recorded it, and what it gets back. */
+  ...optional('number', 'feePaidCents', 'refundCents'),
+}))
+
+/** A version that each entry of a division raises. A spot is taken only if no other entry changed since the entries were read. */
+// The turns of the divisions of an event.
+export const entryTurns = entity('entry-turn', { byEvent: ['event#${eventID}', 'entry-turn#${divisionID}'] }, () => ({
+  version: { type: 'number', required: true },
+}))
+
+/** A team's reference to an entry. */
+// The entries of a team.
+export const teamEntries = entity('team-entry', { byTeam: ['team#${teamID}', 'entry#${eventID}#${divisionID}'] })
+
+type Key = Pick<EntryItem, 'eventID' | 'divisionID' | 'teamID'>
+
+export const entryID = ({ eventID, divisionID, teamID }: Key) => `${eventID}.${divisionID}.${teamID}`
+
+/** The writes that remove an entry, with the end of an offer. */
+export const entryRemoval = (key: Key): Writes => [
+  [entries().delete(key)],
+  [teamEntries().delete(key)],
+  [scheduledWork().delete({ kind: 'entry-offer', recordID: entryID(key) })],
+]

@@ -1,0 +1,187 @@
+import { isHidden } from '../../store/records/hidden.ts'
+import { replaceItem } from '../../store/records/version.ts'
+import { retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
+import { conflict, notFound } from '../../values/errors.ts'
+import { isID } from '../../values/ids.ts'
+import { refusalTexts } from '../../values/messages/refusals.ts'
+import { parse } from '../../values/parse.ts'
+import { refundOf } from '../../values/refunds.ts'
+import { dayAt } from '../../values/time-format.ts'
+import type { EventItem } from '../events/entity.ts'
+import { offerEnd } from '../registrations/waitlist.ts'
+import { doDueWork } from '../scheduled-work/due-work.ts'
+import { scheduledWork } from '../scheduled-work/entity.ts'
+import { getManagedTeam, unchanged } from '../teams/managers.ts'
+import { type Caller, userExists } from '../users/entity.ts'
+import { type EntryItem, entries, teamEntries } from './entity.ts'
+import {
+  changeEntry,
+  type EnteredDivision,
+  findDivision,
+  hasSpot,
+  lineOf,
+  readDivision,
+  takesTurn,
+  unchangedEvent,
+} from './spots.ts'
+import { decisionInput, entryInput, feeInput } from './validation.ts'
+
+/** A team that withdrew may enter again. After the deadline, or without a free spot, the entry waits. */
+export async function enterTeam(input: unknown, { caller, now }: { caller: Caller; now: Date }): Promise<EntryItem> {
+  const { note, ...ids } = parse(entryInput, input)
+  const at = now.toISOString()
+  return retryOnConflict(async () => {
+    const of = await readDivision(ids)
+    const { event, division, all } = of
+    if (isHidden(event)) throw notFound('Division')
+    const team = await getManagedTeam(ids.teamID, caller)
+    checkOpen(event, now)
+    const before = all.find(({ teamID }) => teamID === team.teamID)
+    if (before && before.status !== 'WITHDRAWN') throw conflict(refusalTexts.teamAlreadyEntered)
+    const isLate = division.deadline !== undefined && dayAt(at, event.timeZone) > division.deadline
+    const waits = isLate || !hasSpot(of)
+    const entry: EntryItem = {
+      ...ids,
+      version: (before?.version ?? 0) + 1,
+      status: waits ? 'WAITLISTED' : 'APPLIED',
+      waitlistedAt: waits ? at : undefined,
+      isLate: isLate || undefined,
+      note: note || undefined,
+      enteredBy: caller.userID,
+      createdAt: at,
+      updatedAt: at,
+    }
+    await transactWrite([
+      before ? replaceItem(entries(), before, entry) : [entries().create(entry), versionConflict],
+      ...takesTurn(entry),
+      unchangedEvent(event),
+      [unchanged(team), versionConflict],
+      [teamEntries().put(ids)],
+      userExists(caller.userID),
+    ])
+    return entry
+  })
+}
+
+function checkOpen({ date, status }: EventItem, now: Date) {
+  if (status === 'cancelled') throw conflict(refusalTexts.eventCanceled)
+  if (date <= now.toISOString()) throw conflict(refusalTexts.eventStarted)
+}
+
+/** The team gives its spot back. What comes back of the fee is what the policy says on this day. */
+export const withdrawEntry = (id: string, now: Date): Promise<EntryItem> =>
+  change(id, now, (entry, { event }) => {
+    if (entry.status === 'WITHDRAWN') return null
+    checkOpen(event, now)
+    return { status: 'WITHDRAWN', ...OFF_THE_LINE, refundCents: refundNow(entry, event, now) }
+  })
+
+export const refundNow = ({ feePaidCents = 0 }: EntryItem, { refundPolicy, timeZone }: EventItem, now: Date) =>
+  refundOf({ policy: refundPolicy, paidCents: feePaidCents }, dayAt(now, timeZone))
+
+const OFF_THE_LINE = { waitlistedAt: undefined, offerExpiresAt: undefined, isLate: undefined }
+
+export type EntryDecision = 'ACCEPTED' | 'WAITLISTED' | 'DECLINED'
+
+/** The organizer's decision, which may be changed. A team that is declined gets back all it paid. */
+export function decideEntry(id: string, status: EntryDecision, input: unknown, now: Date): Promise<EntryItem> {
+  const { reason } = parse(decisionInput, input)
+  return change(id, now, (entry, { event }) => {
+    if (entry.status === 'WITHDRAWN') throw conflict(refusalTexts.entryWithdrawn)
+    if (isHidden(event)) throw conflict(refusalTexts.eventHiddenReviewLater)
+    if (entry.status === status && !entry.offerExpiresAt) return null
+    return {
+      ...OFF_THE_LINE,
+      status,
+      waitlistedAt: status === 'WAITLISTED' ? (entry.waitlistedAt ?? now.toISOString()) : undefined,
+      reason: (status === 'DECLINED' && reason) || undefined,
+      refundCents: status === 'DECLINED' ? entry.feePaidCents : undefined,
+    }
+  })
+}
+
+/** The team takes the spot that is held for it. */
+export const acceptEntryOffer = (id: string, now: Date): Promise<EntryItem> =>
+  change(id, now, (entry, { event }) => {
+    if (entry.status === 'ACCEPTED') return null
+    checkOpen(event, now)
+    if (!entry.offerExpiresAt || entry.offerExpiresAt <= now.toISOString()) throw conflict(refusalTexts.noSpotHeld)
+    return { status: 'ACCEPTED', ...OFF_THE_LINE }
+  })
+
+/** Records what the team paid. */
+export function recordEntryFee(id: string, input: unknown, now: Date): Promise<EntryItem> {
+  const { feePaidCents } = parse(feeInput, input)
+  return change(id, now, () => ({ feePaidCents }))
+}
+
+export function entryKey(id: string) {
+  const [eventID, divisionID, teamID, ...rest] = id.split('.')
+  if (!isID(eventID) || !isID(divisionID) || !isID(teamID) || rest.length > 0) throw notFound('Entry')
+  return { eventID, divisionID, teamID }
+}
+
+type Change = (entry: EntryItem, of: EnteredDivision) => Partial<EntryItem> | null
+
+const change = (id: string, now: Date, changesOf: Change) =>
+  retryOnConflict(async () => {
+    const key = entryKey(id)
+    const of = await readDivision(key)
+    const entry = of.all.find(({ teamID }) => teamID === key.teamID)
+    if (!entry) throw notFound('Entry')
+    const changes = changesOf(entry, of)
+    if (!changes) return entry
+    const next = changed(entry, changes, now)
+    await transactWrite(changeEntry(of, entry, next))
+    return next
+  })
+
+const changed = (entry: EntryItem, changes: Partial<EntryItem>, now: Date): EntryItem => ({
+  ...entry,
+  ...changes,
+  version: entry.version + 1,
+  updatedAt: now.toISOString(),
+})
+
+type Key = Pick<EntryItem, 'eventID' | 'divisionID'>
+
+/** Offers each free spot to the next team of the waitlist, for a day. Idempotent and safe to run concurrently. */
+export async function offerFreeEntrySpots(key: Key, now = new Date()): Promise<void> {
+  while (await retryOnConflict(() => offerOneSpot(key, now)));
+}
+
+async function offerOneSpot(key: Key, now: Date): Promise<boolean> {
+  const of = await findDivision(key)
+  if (!of) return false
+  const { event, all } = of
+  const [next] = lineOf(all)
+  const offerExpiresAt = offerEnd({ startTime: event.date }, now)
+  if (!next || !offerExpiresAt || !hasSpot(of) || event.status === 'cancelled' || isHidden(event)) return false
+  await transactWrite(changeEntry(of, next, changed(next, { offerExpiresAt }, now)))
+  return true
+}
+
+/** Ends the offers that no one answered, and offers their spots to the next teams. */
+export const endExpiredEntryOffers = (now: Date) =>
+  doDueWork(
+    'entry-offer',
+    now,
+    async ({ recordID }) => {
+      await endExpiredOffer(recordID, now)
+      await offerFreeEntrySpots(entryKey(recordID), now)
+    },
+    1,
+  )
+
+const endExpiredOffer = (id: string, now: Date) =>
+  retryOnConflict(async () => {
+    const key = entryKey(id)
+    const of = await findDivision(key)
+    const entry = of?.all.find(({ teamID }) => teamID === key.teamID)
+    if (!of || !entry?.offerExpiresAt)
+      return transactWrite([[scheduledWork().delete({ kind: 'entry-offer', recordID: id })]])
+    // A later offer may have been made since.
+    if (entry.offerExpiresAt > now.toISOString()) return
+    const passed = { status: 'WITHDRAWN', ...OFF_THE_LINE } as const
+    await transactWrite(changeEntry(of, entry, changed(entry, passed, now)))
+  })

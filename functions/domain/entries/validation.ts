@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { blank, upTo } from '../../values/field-inputs.ts'
+import { registrationValidationTexts } from '../../values/messages/registration-validation.ts'
+import { feePaidCents } from '../registrations/validation.ts'
+
+const text = (what: 'reason' | 'notes') =>
+  v.pipe(blank, v.trim(), upTo(500, what, registrationValidationTexts.fieldTooLong))
+
+export const entryInput = v.object({
+  eventID: v.string(),
+  divisionID: v.string(),
+  teamID: v.string(),
+  note: text('notes'),
+})
+
+/** The reason that the team sees. */
+export const decisionInput = v.object({ reason: text('reason') })
+
+export const feeInput = v.object({ feePaidCents })

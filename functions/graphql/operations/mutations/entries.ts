@@ -1,0 +1,33 @@
+import * as entries from '../../../domain/entries/service.ts'
+import * as eventRules from '../../rules/events.ts'
+import { verified } from '../../rules/rule.ts'
+import * as teamRules from '../../rules/teams.ts'
+import type { Mutations } from '../operation.ts'
+
+export const mutations = {
+  enterTeam: {
+    rule: verified(teamRules.managerOfInputTeam),
+    limit: 'changeByUser',
+    call: ({ input }, { caller, now }) => entries.enterTeam(input, { caller, now }),
+  },
+  withdrawEntry: {
+    rule: eventRules.managerOfEntry,
+    limit: 'changeByUser',
+    call: ({ id }, { now }) => entries.withdrawEntry(id, now),
+  },
+  acceptEntryOffer: {
+    rule: eventRules.managerOfEntry,
+    limit: 'changeByUser',
+    call: ({ id }, { now }) => entries.acceptEntryOffer(id, now),
+  },
+  decideEntry: {
+    rule: eventRules.organizerOfEntry,
+    limit: 'changeByUser',
+    call: ({ id, decision, reason }, { now }) => entries.decideEntry(id, decision, { reason }, now),
+  },
+  recordEntryFee: {
+    rule: eventRules.organizerOfEntry,
+    limit: 'changeByUser',
+    call: ({ id, ...input }, { now }) => entries.recordEntryFee(id, input, now),
+  },
+} satisfies Partial<Mutations>

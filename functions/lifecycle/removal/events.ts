@@ -1,0 +1,21 @@
+import { completeDeletion, keepDeletedParts } from '../../domain/deleted-records/copies.ts'
+import { entries, entryID, entryRemoval, entryTurns } from '../../domain/entries/entity.ts'
+import { events } from '../../domain/events/entity.ts'
+import { queryPartition, transactInBatches, type Writes } from '../../store/store.ts'
+
+/** Removes the entries of a deleted event until none is left. Idempotent. No-op if the event exists. */
+export async function removeChildrenOfEvent(eventID: string): Promise<void> {
+  const children = await queryPartition(events().get({ eventID }), true)
+  if (children.of(events).length > 0) return
+  const entered = children.of(entries)
+  await keepDeletedParts(
+    'event',
+    eventID,
+    entered.map((item) => ({ entity: 'entry', partID: entryID(item), item })),
+  )
+  await transactInBatches([
+    ...entered.map(entryRemoval),
+    ...children.of(entryTurns).map((it): Writes => [[entryTurns().delete(it)]]),
+  ])
+  await completeDeletion('event', eventID)
+}

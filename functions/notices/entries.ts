@@ -1,0 +1,86 @@
+import { type EntryItem, entries, entryID } from '../domain/entries/entity.ts'
+import { type EventItem, events } from '../domain/events/entity.ts'
+import type { Notices } from '../domain/notifications/notify.ts'
+import type { TeamItem } from '../domain/teams/entity.ts'
+import { findTeam, managesTeam } from '../domain/teams/managers.ts'
+import { isHidden } from '../store/records/hidden.ts'
+import { find } from '../store/store.ts'
+import { stored } from '../values/messages/stored-text.ts'
+import type { NoticeOf } from './messages.ts'
+import { findUser } from './people.ts'
+
+type Told = { entry: EntryItem; event: EventItem; team: TeamItem; change: NoticeOf<'entryChanged'>['change'] }
+
+/** Tells the organizer what the team did, and the team what was decided or offered. Not if the entry has changed again since. */
+export async function* entryChanged({ version, change, ...key }: NoticeOf<'entryChanged'>): Notices {
+  const { eventID, teamID } = key
+  const [entry, event, team] = await Promise.all([find(entries, key), find(events, { eventID }), findTeam(teamID)])
+  if (!entry || !event || !team || isHidden(event) || isHidden(team) || !isStill(entry, change)) return
+  const told = { entry, event, team, change }
+  const isByTeam = change === 'entered' || change === 'taken' || change === 'withdrawn'
+  const recipients = isByTeam ? [await organizerID(event)] : managersToTell(entry, team)
+  const actorID = isByTeam ? entry.enteredBy : event.createdBy
+  for (const userID of new Set(recipients.filter((it) => it !== actorID)))
+    yield [
+      await findUser(userID),
+      {
+        name: `entry#${entryID(entry)}#${version}#${userID}`,
+        record: `entry#${entryID(entry)}`,
+        senderID: actorID,
+        ...(isByTeam ? forOrganizer(told) : forTeam(told)),
+      },
+    ]
+}
+
+const isStill = ({ status, offerExpiresAt }: EntryItem, change: Told['change']) => {
+  if (change === 'offered') return offerExpiresAt !== undefined
+  if (change === 'entered') return status === 'APPLIED' || status === 'WAITLISTED'
+  if (change === 'withdrawn') return status === 'WITHDRAWN'
+  return change === 'taken' ? status === 'ACCEPTED' : status !== 'WITHDRAWN' && status !== 'APPLIED'
+}
+
+const organizerID = async ({ createdBy, teamID }: EventItem) => createdBy ?? (await findTeam(teamID))?.claimedBy
+
+const managersToTell = ({ enteredBy }: EntryItem, team: TeamItem) => [
+  team.claimedBy,
+  ...(managesTeam(team, enteredBy) ? [enteredBy] : []),
+]
+
+function namesOf({ entry: { divisionID }, event, team }: Told) {
+  const division = event.divisions?.find(({ id }) => id === divisionID)
+  return { team: team.name, event: event.name, division: division ? `${division.ageGroup} ${division.division}` : '' }
+}
+
+function forOrganizer(told: Told) {
+  const { entry, event, change } = told
+  const names = { ...namesOf(told), change }
+  const refund =
+    change === 'withdrawn' && entry.refundCents ? [stored('entryRefund', { amount: { cents: entry.refundCents } })] : []
+  return {
+    subject: stored('entryOfTeam', names),
+    paragraphs: [
+      stored('entryOfTeamText', names),
+      ...refund,
+      ...(change === 'entered' && entry.note ? [entry.note] : []),
+    ],
+    link: { label: stored('manageEntries'), path: `/events/${event.eventID}/manage-entries` },
+  }
+}
+
+function forTeam(told: Told) {
+  const { entry, event, change } = told
+  const { status, reason, offerExpiresAt } = entry
+  const names = { ...namesOf(told), status }
+  const link = { label: stored('viewTheEvent'), path: `/events/${event.eventID}` }
+  if (change === 'offered')
+    return {
+      subject: stored('entrySpotHeld', names),
+      paragraphs: [stored('entrySpotHeldUntil', { ...names, until: { at: offerExpiresAt!, zone: event.timeZone } })],
+      link,
+    }
+  return {
+    subject: stored('entryDecided', names),
+    paragraphs: [stored('entryDecidedText', names), ...(reason ? [stored('theOrganizerWrote', { reason })] : [])],
+    link,
+  }
+}

@@ -1,0 +1,234 @@
+import { expect, test } from 'vitest'
+import { endExpiredEntryOffers, offerFreeEntrySpots } from '../../functions/domain/entries/service.ts'
+import { holdsSpot, lineOf, readDivision } from '../../functions/domain/entries/spots.ts'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { moveChildrenOfTeam } from '../../functions/lifecycle/merge/move-team.ts'
+import { removeChildrenOfEvent } from '../../functions/lifecycle/removal/events.ts'
+import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+import { inHours } from '../support/times.ts'
+
+const DIVISION = { ageGroup: '12U', division: 'AA', max: 1, entryFeeCents: 45_000 }
+const director = await given.user()
+
+/** A tournament of the director in 60 days, with one division. */
+async function tournament(division: object = {}, more: object = {}) {
+  const input = {
+    ...{ name: 'Lone Star Cup', date: inHours(60 * 24), location: 'Field 1', city: 'Austin', state: 'TX' },
+    eventType: 'Tournament',
+    divisions: [{ ...DIVISION, ...division }],
+    ...more,
+  }
+  const { id, divisions } = await as(director).createEvent({ input }, 'id divisions { id }')
+  return { eventID: id, divisionID: divisions[0]!.id! }
+}
+
+type Place = Awaited<ReturnType<typeof tournament>>
+
+async function coachWithTeam() {
+  const coach = await given.user()
+  return { coach, teamID: (await given.team({ owner: coach })).id }
+}
+
+type Side = Awaited<ReturnType<typeof coachWithTeam>>
+
+const ENTRY = 'id status isLate refundCents offerExpiresAt'
+const enter = ({ coach, teamID }: Side, place: Place) => as(coach).enterTeam({ input: { ...place, teamID } }, ENTRY)
+const decide = (id: string, decision: string, reason?: string) =>
+  as(director).decideEntry({ id, decision, reason } as never, `${ENTRY} reason`)
+
+test('a team applies, is accepted, and is shown to everyone', async () => {
+  const [place, side] = [await tournament(), await coachWithTeam()]
+  const { id, status } = await enter(side, place)
+  expect(status).toBe('APPLIED')
+  const shown = (user?: UserItem) =>
+    (user ? as(user) : asAnonymous()).event(
+      { id: place.eventID },
+      'entries { status note contact { email } feePaidCents }',
+    )
+  expect(await shown()).toEqual({ entries: [] })
+  expect(await shown(side.coach)).toMatchObject({ entries: [{ status: 'APPLIED', contact: null }] })
+  expect(await shown(director)).toMatchObject({ entries: [{ contact: { email: side.coach.email } }] })
+  await decide(id, 'ACCEPTED')
+  expect(await shown()).toEqual({ entries: [{ status: 'ACCEPTED', note: null, contact: null, feePaidCents: null }] })
+  expect(await asAnonymous().team({ id: side.teamID }, 'entries { id }')).toEqual({ entries: [{ id }] })
+})
+
+test('a team enters a division once, and again after it withdrew', async () => {
+  const [place, side] = [await tournament(), await coachWithTeam()]
+  const { id } = await enter(side, place)
+  await expectRefusal(enter(side, place), 'CONFLICT', 'This team has already entered this division')
+  await as(side.coach).withdrawEntry({ id }, ENTRY)
+  expect(await enter(side, place)).toMatchObject({ id, status: 'APPLIED', refundCents: 0 })
+})
+
+test('a full division takes no more teams, and a freed spot is held for the next of the waitlist for a day', async () => {
+  const place = await tournament()
+  const [first, second, third] = await Promise.all([coachWithTeam(), coachWithTeam(), coachWithTeam()])
+  const accepted = await enter(first, place)
+  const early = await enter(second, place)
+  await decide(accepted.id, 'ACCEPTED')
+  await expectRefusal(decide(early.id, 'ACCEPTED'), 'CONFLICT', 'This division is full')
+  await decide(early.id, 'WAITLISTED')
+  const late = await enter(third, place)
+  expect(late.status).toBe('WAITLISTED')
+  await as(first.coach).withdrawEntry({ id: accepted.id })
+  await offerFreeEntrySpots(place)
+  await offerFreeEntrySpots(place)
+  const held = async () => (await readDivision(place)).all.filter(({ offerExpiresAt }) => offerExpiresAt)
+  expect(await held()).toMatchObject([{ teamID: second.teamID }])
+  await expectRefusal(as(third.coach).acceptEntryOffer({ id: late.id }), 'CONFLICT', 'No spot is held for this team')
+  await endExpiredEntryOffers(new Date(inHours(25)))
+  expect(await held()).toMatchObject([{ teamID: third.teamID }])
+  expect(await as(third.coach).acceptEntryOffer({ id: late.id }, ENTRY)).toMatchObject({
+    status: 'ACCEPTED',
+    offerExpiresAt: null,
+  })
+})
+
+test('an entry after the deadline waits, and no spot is offered to it until one is given back', async () => {
+  const place = await tournament({ max: 2, deadline: '2026-01-31' })
+  expect(await enter(await coachWithTeam(), place)).toMatchObject({ status: 'WAITLISTED', isLate: true })
+})
+
+test('an entry waits if the division is sold out', async () => {
+  const place = await tournament({ soldOut: true })
+  expect(await enter(await coachWithTeam(), place)).toMatchObject({ status: 'WAITLISTED', isLate: false })
+})
+
+test('no team enters an event that is canceled, has started, or is hidden', async () => {
+  const side = await coachWithTeam()
+  const canceled = await tournament()
+  await as(director).updateEvent({ id: canceled.eventID, input: { cancelled: true } })
+  await expectRefusal(enter(side, canceled), 'CONFLICT', 'This event was canceled')
+  const started = await tournament({}, { date: inHours(-1) })
+  await expectRefusal(enter(side, started), 'CONFLICT', 'This event has already started')
+  const hidden = await tournament()
+  await as(await given.admin()).hideRecord({ kind: 'event', id: hidden.eventID, reason: 'Spam' })
+  await expectRefusal(enter(side, hidden), 'NOT_FOUND', 'Division not found')
+})
+
+test('a withdrawal gives back what the policy says, and a decline all', async () => {
+  const refundPolicy = {
+    withdrawals: [{ before: '2099-01-01', percent: 70 }],
+    gamesPlayed: [100, 50, 0],
+  }
+  const place = await tournament({ max: 2 }, { refundPolicy })
+  const sides = [await coachWithTeam(), await coachWithTeam()] as const
+  const [withdrawn, declined] = [await enter(sides[0], place), await enter(sides[1], place)]
+  for (const { id } of [withdrawn, declined]) await as(director).recordEntryFee({ id, feePaidCents: 45_000 })
+  expect(await as(sides[0].coach).withdrawEntry({ id: withdrawn.id }, ENTRY)).toMatchObject({ refundCents: 31_500 })
+  expect(await decide(declined.id, 'DECLINED', 'Too strong')).toMatchObject({
+    refundCents: 45_000,
+    reason: 'Too strong',
+  })
+  await expectRefusal(decide(withdrawn.id, 'ACCEPTED'), 'CONFLICT', 'The team withdrew')
+})
+
+test('how to pay is shown to the organizer and accepted teams', async () => {
+  const place = await tournament({}, { paymentNote: 'Venmo', paymentURL: 'https://pay.fungo.example' })
+  const side = await coachWithTeam()
+  const { id } = await enter(side, place)
+  const seen = (user: UserItem) => as(user).event({ id: place.eventID }, 'paymentNote paymentURL')
+  expect(await seen(side.coach)).toEqual({ paymentNote: null, paymentURL: null })
+  await decide(id, 'ACCEPTED')
+  const payment = { paymentNote: 'Venmo', paymentURL: 'https://pay.fungo.example' }
+  expect(await seen(side.coach)).toEqual(payment)
+  expect(await seen(director)).toEqual(payment)
+})
+
+test('a division that teams entered cannot be removed, and another one can', async () => {
+  const place = await tournament()
+  const remove = (id: string) => as(director).updateEvent({ id, input: { divisions: [] } }, 'divisions { id }')
+  expect(await remove((await tournament()).eventID)).toEqual({ divisions: [] })
+  await enter(await coachWithTeam(), place)
+  await expectRefusal(remove(place.eventID), 'CONFLICT', 'A division that teams have entered cannot be removed')
+})
+
+test('fifty teams apply at once for ten spots and withdraw at random: never more than ten, each freed spot offered once', {
+  timeout: 120_000,
+}, async () => {
+  const place = await tournament({ max: 10 })
+  const sides = await Promise.all(Array.from({ length: 50 }, coachWithTeam))
+  const entered = await Promise.all(sides.map((side) => enter(side, place)))
+  const idOf = (teamID: string) => entered.find(({ id }) => id.endsWith(teamID))!.id
+  const outcomes = await Promise.allSettled(entered.map(({ id }) => decide(id, 'ACCEPTED')))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  for (const it of outcomes) if (it.status === 'rejected') expect(it.reason).toMatchObject({ code: 'CONFLICT' })
+  const read = async () => (await readDivision(place)).all
+  await Promise.all(
+    (await read()).filter(({ status }) => status === 'APPLIED').map(({ teamID }) => decide(idOf(teamID), 'WAITLISTED')),
+  )
+  const offered = new Set<string>()
+  for (let round = 0; round < 4; round++) {
+    const waiting = lineOf(await read())
+    const playing = (await read()).filter(({ status }) => status === 'ACCEPTED').slice(round, round + 3)
+    await Promise.all([
+      ...playing.map(({ teamID }) =>
+        as(sides.find((it) => it.teamID === teamID)!.coach).withdrawEntry({ id: idOf(teamID) }),
+      ),
+      ...Array.from({ length: 5 }, () => offerFreeEntrySpots(place)),
+    ])
+    await offerFreeEntrySpots(place)
+    const all = await read()
+    expect(all.filter(holdsSpot)).toHaveLength(10)
+    const held = all.filter(({ offerExpiresAt }) => offerExpiresAt).map(({ teamID }) => teamID)
+    expect(held.sort()).toEqual(
+      waiting
+        .slice(0, 3)
+        .map(({ teamID }) => teamID)
+        .sort(),
+    )
+    for (const teamID of held) {
+      expect(offered).not.toContain(teamID)
+      offered.add(teamID)
+      await as(sides.find((it) => it.teamID === teamID)!.coach).acceptEntryOffer({ id: idOf(teamID) })
+    }
+  }
+})
+
+const teamIDsIn = async (place: Place) => (await readDivision(place)).all.map(({ teamID }) => teamID)
+
+test('a deleted team gives its spot back, and waits if it is restored after the spot was taken', async () => {
+  const place = await tournament()
+  const [first, second] = [await coachWithTeam(), await coachWithTeam()]
+  await decide((await enter(first, place)).id, 'ACCEPTED')
+  await as(first.coach).deleteTeam({ id: first.teamID })
+  await removeChildrenOfTeam(first.teamID)
+  expect(await teamIDsIn(place)).toEqual([])
+  await decide((await enter(second, place)).id, 'ACCEPTED')
+  await as(first.coach).restoreRecord({ kind: 'team', id: first.teamID })
+  const statuses = (await readDivision(place)).all.map(({ teamID, status }) => [teamID, status])
+  expect(new Map(statuses as [string, string][])).toEqual(
+    new Map([
+      [first.teamID, 'WAITLISTED'],
+      [second.teamID, 'ACCEPTED'],
+    ]),
+  )
+})
+
+test('a deleted event comes back with its entries', async () => {
+  const [place, side] = [await tournament(), await coachWithTeam()]
+  await decide((await enter(side, place)).id, 'ACCEPTED')
+  await as(director).deleteEvent({ id: place.eventID })
+  await removeChildrenOfEvent(place.eventID)
+  expect(await as(side.coach).team({ id: side.teamID }, 'entries { id }')).toEqual({ entries: [] })
+  await as(director).restoreRecord({ kind: 'event', id: place.eventID })
+  expect(await as(side.coach).team({ id: side.teamID }, 'entries { status }')).toEqual({
+    entries: [{ status: 'ACCEPTED' }],
+  })
+})
+
+test('the entry of a merged team moves to the kept team, unless that one has entered the division, too', async () => {
+  const admin = await given.admin()
+  const [place, both] = [await tournament(), await tournament({ max: 2 })]
+  const [from, into] = [await coachWithTeam(), await coachWithTeam()]
+  await decide((await enter(from, place)).id, 'ACCEPTED')
+  await enter(from, both)
+  await enter(into, both)
+  await as(admin).mergeTeams({ fromID: from.teamID, intoID: into.teamID })
+  await moveChildrenOfTeam(from.teamID)
+  expect((await readDivision(place)).all).toMatchObject([{ teamID: into.teamID, status: 'ACCEPTED' }])
+  expect(await teamIDsIn(both)).toEqual([into.teamID])
+})

@@ -1,0 +1,132 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import * as entryTexts from '#messages/entries'
+import { formatMoney } from '../../../functions/values/money.ts'
+import { formatDay, isPast } from '../../../functions/values/time-format.ts'
+import { mutationOf } from '../../api/options.ts'
+import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { alerts } from '../../ui/alerts.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
+import { dollarsOf } from '../../ui/dollars.ts'
+import { RecordLink } from '../../ui/record-link.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Time } from '../../ui/time.tsx'
+import type { EventDetail } from '../events/queries.ts'
+import { divisionName, EnterTeam } from './enter-team.tsx'
+import { AcceptEntryOfferDocument, type EntryLineFragment, WithdrawEntryDocument } from './entries.generated.ts'
+import { eventEntriesQuery, statusText } from './queries.ts'
+
+/** The teams that play, by division, the viewer's own entries, and how to enter. */
+export function EventEntries({ event }: { event: EventDetail }) {
+  const { user } = useAuth()
+  const { data: entries = [] } = useQuery(eventEntriesQuery(event.id))
+  const own = entries.filter(({ viewerCanWithdraw }) => viewerCanWithdraw)
+  const isOpen = !isPast(event) && event.status !== 'cancelled'
+  return (
+    <Section title={entryTexts.teams} className="mt-6">
+      <div className="grid gap-4">
+        <div className="flex flex-wrap gap-3 print:hidden">
+          {isOpen && user && <EnterTeam event={event} />}
+          {isOpen && !user && <LinkButton to={paths.login}>{entryTexts.logInToEnter}</LinkButton>}
+          {event.viewerCanManage && (
+            <LinkButton to={paths.manageEntries(event.id)} variant="secondary">
+              {entryTexts.manageEntries}
+            </LinkButton>
+          )}
+        </div>
+        {own.map((entry) => (
+          <OwnEntry key={entry.id} event={event} entry={entry} />
+        ))}
+        {event.divisions.map((division) => (
+          <div key={division.id}>
+            <h3 className="mb-1">{divisionName(division)}</h3>
+            <AcceptedTeams
+              entries={entries.filter((it) => it.divisionID === division.id && it.status === 'ACCEPTED')}
+            />
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function AcceptedTeams({ entries }: { entries: readonly EntryLineFragment[] }) {
+  if (entries.length === 0) return <p className="text-sm text-soft">{entryTexts.noTeamsYet}</p>
+  return (
+    <ul className="grid gap-1">
+      {entries.map(({ id, team }) => (
+        <li key={id}>{team && <RecordLink kind="team" record={team} className="inline-block" />}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where the viewer's entry is, how to pay, and what comes back on a withdrawal. */
+function OwnEntry({ event, entry }: { event: EventDetail; entry: EntryLineFragment }) {
+  const { mutateAsync: withdraw } = useMutation(mutationOf(WithdrawEntryDocument))
+  const { mutateAsync: accept, isPending } = useMutation(mutationOf(AcceptEntryOfferDocument))
+  const { id, status, offerExpiresAt, reason, feePaidCents, refundCents, divisionID } = entry
+  const name = entry.team?.name ?? ''
+  const division = event.divisions.find((it) => it.id === divisionID)
+  const back = entryTexts.youGetBack(`$${dollarsOf(refundCents ?? 0)}`)
+  return (
+    <div className="grid gap-2 rounded-lg border border-grass bg-grass/8 p-4">
+      <p className="flex flex-wrap items-center gap-2 font-semibold">
+        {name} · {division && divisionName(division)} <Badge>{statusText(entry)}</Badge>
+      </p>
+      {offerExpiresAt && (
+        <p>
+          {entryTexts.heldUntil} <Time at={offerExpiresAt} zone={event.timeZone} />
+        </p>
+      )}
+      {reason && <p>{reason}</p>}
+      {status === 'ACCEPTED' && <Payment event={event} paidCents={feePaidCents ?? 0} division={division} />}
+      <div className="flex flex-wrap gap-3 print:hidden">
+        {offerExpiresAt && (
+          <Button
+            busy={isPending}
+            onClick={() => accept({ id }).then(() => alerts.success(entryTexts.spotTaken), alerts.failed)}
+          >
+            {entryTexts.takeTheSpot}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          onClick={() =>
+            confirmWithAlerts({
+              title: entryTexts.withdrawTeam(name),
+              message: back,
+              actionLabel: entryTexts.withdraw,
+              destructive: true,
+              action: () => withdraw({ id }),
+              done: entryTexts.teamWithdrew({ name, back }),
+            })
+          }
+        >
+          {entryTexts.withdraw}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type PaymentProps = { event: EventDetail; paidCents: number; division: EventDetail['divisions'][number] | undefined }
+
+function Payment({ event, paidCents, division }: PaymentProps) {
+  const { paymentNote, paymentURL, paymentDue } = event
+  const feeCents = division?.entryFeeCents ?? 0
+  return (
+    <>
+      {feeCents > 0 && <p>{entryTexts.paidOf({ paid: `$${dollarsOf(paidCents)}`, fee: formatMoney(feeCents) })}</p>}
+      {paidCents < feeCents && paymentDue && <p>{entryTexts.payBy(formatDay(paymentDue))}</p>}
+      {paymentNote && <p className="whitespace-pre-line">{paymentNote}</p>}
+      {paymentURL && (
+        <a href={paymentURL} target="_blank" rel="noreferrer nofollow" className="link justify-self-start">
+          {entryTexts.payAt(new URL(paymentURL).host)}
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import * as entryTexts from '#messages/entries'
+import { queryOf, recordOf } from '../../api/options.ts'
+import {
+  EntriesToManageDocument,
+  type EntriesToManageQuery,
+  type EntryLineFragment,
+  EventEntriesDocument,
+  TeamEntriesDocument,
+  TeamsToEnterDocument,
+} from './entries.generated.ts'
+
+export const eventEntriesQuery = (eventID: string) =>
+  queryOf(EventEntriesDocument, { id: eventID }, ({ event }) => event?.entries ?? [])
+
+/** The teams that the viewer owns or manages. */
+export const teamsToEnterQuery = queryOf(TeamsToEnterDocument, {}, ({ claimedTeams, managedTeams }) => [
+  ...claimedTeams,
+  ...managedTeams,
+])
+
+export const entriesToManageQuery = (eventID: string) => recordOf(EntriesToManageDocument, { id: eventID })
+export type EnteredEvent = NonNullable<EntriesToManageQuery['event']>
+export type ManagedEntry = EnteredEvent['entries'][number]
+
+export const teamEntriesQuery = (teamID: string) =>
+  queryOf(TeamEntriesDocument, { teamID }, ({ team }) => team?.entries ?? [])
+
+const statusTexts = {
+  APPLIED: entryTexts.applied,
+  ACCEPTED: entryTexts.accepted,
+  WAITLISTED: entryTexts.waitlisted,
+  DECLINED: entryTexts.declined,
+  WITHDRAWN: entryTexts.withdrawn,
+}
+
+export const statusText = ({ status, offerExpiresAt }: Pick<EntryLineFragment, 'status' | 'offerExpiresAt'>) =>
+  offerExpiresAt ? entryTexts.spotHeld : statusTexts[status]

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import * as entryTexts from '#messages/entries'
+import * as eventFormTexts from '#messages/event-form'
+import { EntriesPanel } from '../../features/entries/entries-panel.tsx'
+import { entriesToManageQuery } from '../../features/entries/queries.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { LoadedScreen } from '../../ui/loaded.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { missing } from '../missing.tsx'
+
+export const queries = ({ params }: LoaderFunctionArgs) => [entriesToManageQuery(params.eventID!)]
+
+export function Component() {
+  const { eventID } = useParams() as { eventID: string }
+  return (
+    <LoadedScreen query={useQuery(entriesToManageQuery(eventID))} missing={missing.event}>
+      {(event) => (
+        <>
+          <PageHeader
+            title={entryTexts.manageEntries}
+            subtitle={event.name}
+            actions={
+              <LinkButton to={paths.event(event.id)} variant="secondary">
+                {eventFormTexts.viewEvent}
+              </LinkButton>
+            }
+          />
+          {event.viewerCanManage ? <EntriesPanel event={event} /> : <p>{eventFormTexts.mayNotManageEvent}</p>}
+        </>
+      )}
+    </LoadedScreen>
+  )
+}
