@@ -41,10 +41,6 @@ export class InMemoryDirectory {
   unseen = 0
   /** Every read of the log fails after this many pages. */
   pagesUntilFailure = Number.POSITIVE_INFINITY
-  /** The number of records from which a snapshot has an outline. */
-  outlineRows: number | undefined
-  /** Snapshots arrive after this, their outlines at once. */
-  wholeArrives: Promise<void> | undefined
   readonly heads: Heads
   readonly snapshots: SnapshotStore
   readonly stored = new Map<string, Buffer>()
@@ -92,7 +88,6 @@ export class InMemoryDirectory {
     }
     this.snapshots = {
       get: async (key) => {
-        if (!key.includes('outline')) await this.wholeArrives
         const stored = this.stored.get(key)
         return stored && Readable.from([stored])
       },
@@ -102,8 +97,8 @@ export class InMemoryDirectory {
   }
 
   get ports() {
-    const { log, heads, snapshots, outlineRows } = this
-    return { log, heads, snapshots, outlineRows, now: () => this.time }
+    const { log, heads, snapshots } = this
+    return { log, heads, snapshots, now: () => this.time }
   }
 
   /** Simulates a deployment with another snapshot format: the current snapshot becomes one of another format. */

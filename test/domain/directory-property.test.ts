@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { writeSnapshot } from '../../functions/changes/snapshots.ts'
 import type { ChangeLogChange, Kind, Row } from '../../functions/store/change-log/rows.ts'
 import type { FacetColumn, Query } from '../../functions/store/read-model/query.ts'
-import { isInOutline } from '../../functions/store/read-model/query.ts'
 import { ageOfThird, lastThird } from '../../functions/values/age.ts'
 import { ageGroupOf } from '../../functions/values/age-groups.ts'
 import { fitsAge } from '../../functions/values/eligibility.ts'
@@ -463,39 +461,6 @@ for (const kind of Object.keys(rows) as Kind[])
           }
           world.time += 30_000
           await agrees()
-        },
-      ),
-      { numRuns: 60 },
-    )
-  })
-
-for (const kind of ['team', 'player'] as const)
-  test(`while a snapshot of ${kind}s loads, lists and counts by value equal those of a plain array`, async () => {
-    const byValue = (query: Query) =>
-      Object.fromEntries(Object.entries(query).filter(([name, value]) => isInOutline({ [name]: value }))) as Query
-    await fc.assert(
-      fc.asyncProperty(
-        historyOf(kind) as ReturnType<typeof historyOf>,
-        fc.array((queries[kind] as fc.Arbitrary<Query>).map(byValue), { minLength: 6, maxLength: 6 }),
-        async ([some, all, delays], asked) => {
-          const world = new InMemoryDirectory()
-          world.outlineRows = 0
-          for (const change of some) world.write(kind, [change], delays.next().value)
-          world.time += 30_000
-          await writeSnapshot(kind, world.ports)
-          const { promise, resolve } = Promise.withResolvers<void>()
-          world.wholeArrives = promise
-          const directory = world.directory()
-          await directory.count(kind, {})
-          for (const change of all) world.write(kind, [change], delays.next().value)
-          world.time += 30_000
-          for (const query of asked) {
-            const { matches, page } = expectedIn(world, kind, query)
-            expect(await directory.ids(kind, query)).toEqual(page.map(({ id }) => id))
-            expect(await directory.count(kind, query)).toBe(matches.length)
-          }
-          resolve()
-          await directory.rows(kind, {})
         },
       ),
       { numRuns: 60 },

@@ -1,21 +1,18 @@
 import type { Heads } from '../../store/change-log/head.ts'
 import { heads } from '../../store/change-log/head.ts'
 import { changeLog, type LogReader } from '../../store/change-log/log.ts'
-import type { Kind } from '../../store/change-log/rows.ts'
+import type { ChangeLogChange, Kind } from '../../store/change-log/rows.ts'
 import type { Token } from '../../store/change-log/token.ts'
 import { Follower } from '../../store/read-model/follower.ts'
 import type { FacetColumn, Listed, Query } from '../../store/read-model/query.ts'
-import { isInOutline } from '../../store/read-model/query.ts'
 import type { ReadModel } from '../../store/read-model/read-model.ts'
 import { lazy } from '../../values/lazy.ts'
 import { cityInState } from '../../values/list-filters.ts'
 import { cityName } from '../places/us-places.ts'
 import { type SnapshotStore, snapshots } from './snapshot-store.ts'
 
-type Ports = { log: LogReader; heads: Heads; snapshots: SnapshotStore; now?: () => number; outlineRows?: number }
+type Ports = { log: LogReader; heads: Heads; snapshots: SnapshotStore; now?: () => number }
 type Open = { model: ReadModel; follower: Follower }
-/** `outline` answers first. It is pending for a small kind. */
-type Opening = { whole: Promise<Open>; outline: Promise<Open> }
 
 /** Extra IDs beyond the page size, in case records are deleted before they are read. */
 const SPARE_IDS = 3
@@ -40,61 +37,42 @@ export const directory = lazy(() => createDirectory({ log: changeLog, heads, sna
  * caller's token. Default order: newest first. Events and opportunities: upcoming first, soonest first, then past ones. Searches: exact
  * matches, then prefixes, then the rest.
  */
-export function createDirectory({ log, heads, snapshots, now = () => Date.now(), outlineRows }: Ports) {
-  const opened = new Map<Kind, Opening>()
+export function createDirectory({ log, heads, snapshots, now = () => Date.now() }: Ports) {
+  const opened = new Map<Kind, Promise<Open>>()
 
-  function open(kind: Kind, query?: Query): Opening {
-    const follow = ({ model, position }: { model: ReadModel; position: string }): Open => ({
-      model,
-      follower: new Follower({ kind, log, apply: (changes) => model.apply(changes, now()), now }, position),
-    })
-    const outline = Promise.withResolvers<Open>()
-    const onOutline =
-      query && isInOutline(query)
-        ? (found: { model: ReadModel; position: string }) => outline.resolve(follow(found))
-        : undefined
+  function open(kind: Kind): Promise<Open> {
     const load = async () => {
       const { inFolder, newestModel } = await import('./snapshot-file.ts')
-      const ports = { heads, snapshots, now, outlineRows }
-      return follow(await inFolder((folder) => newestModel(kind, folder, ports, onOutline)))
+      const { model, position } = await inFolder((folder) => newestModel(kind, folder, { heads, snapshots, now }))
+      const apply = (changes: ChangeLogChange[]) => model.apply(changes, now())
+      return { model, follower: new Follower({ kind, log, apply, now }, position) }
     }
-    const opening: Opening = { whole: load(), outline: outline.promise }
+    const opening = load()
     opened.set(kind, opening)
-    opening.whole.then(
-      () => (opening.outline = opening.whole),
-      () => opened.delete(kind),
-    )
+    opening.catch(() => opened.delete(kind))
     return opening
   }
 
-  /** The outline, if it answers the query and the whole is not loaded yet. */
-  async function current(kind: Kind, seen: Token = {}, query?: Query): Promise<ReadModel> {
-    const opening = opened.get(kind) ?? open(kind, query)
-    const { whole, outline } = opening
-    const { model, follower } = await (query && isInOutline(query) ? Promise.race([whole, outline]) : whole)
+  async function current(kind: Kind, seen: Token = {}): Promise<ReadModel> {
+    const opening = opened.get(kind) ?? open(kind)
+    const { model, follower } = await opening
     if (follower.isFarBehind) {
       if (opened.get(kind) === opening) opened.delete(kind)
-      return current(kind, seen, query)
+      return current(kind, seen)
     }
-    try {
-      await follower.catchUp(seen[kind])
-    } catch (error) {
-      if (!model.isOutline) throw error
-      opening.outline = whole
-      return current(kind, seen, query)
-    }
+    await follower.catchUp(seen[kind])
     return model
   }
 
   return {
     ids: async <K extends Kind>(kind: K, query: Query<K>, seen?: Token) =>
-      (await current(kind, seen, query)).ids(await inGazetteer(query)),
+      (await current(kind, seen)).ids(await inGazetteer(query)),
     /** The columns only, for pickers. Does not read the table. */
     rows: async <K extends Kind>(kind: K, query: Query<K>, seen?: Token) =>
       (await current(kind, seen)).rows(await inGazetteer(query)) as unknown as Listed<K>[],
     /** The exact number of matches, regardless of the page. */
     count: async <K extends Kind>(kind: K, query: Query<K>, seen?: Token) =>
-      (await current(kind, seen, query)).count(await inGazetteer(query)),
+      (await current(kind, seen)).count(await inGazetteer(query)),
     /** The number of matches per value of the column, most frequent first. */
     facet: async <K extends Kind>(kind: K, column: FacetColumn<K>, query: Query<K>, seen?: Token) =>
       (await current(kind, seen)).facet(column, await inGazetteer(query)),
@@ -108,7 +86,7 @@ export function createDirectory({ log, heads, snapshots, now = () => Date.now(),
       hydrate: (ids: string[]) => Promise<(T | null)[]>,
       seen?: Token,
     ): Promise<T[]> {
-      const ids = (await current(kind, seen, query)).ids(await inGazetteer(query), SPARE_IDS)
+      const ids = (await current(kind, seen)).ids(await inGazetteer(query), SPARE_IDS)
       const records = await hydrate(ids)
       return records.filter((record) => record !== null).slice(0, query.perPage ?? 20)
     },

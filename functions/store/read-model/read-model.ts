@@ -9,7 +9,6 @@ import {
   type AnyRow,
   fromStored,
   orderOf,
-  outlineSchemaOf,
   type TableSchema,
   tableSchemaOf,
   termsOf,
@@ -26,12 +25,10 @@ const ROWS_PER_LOOKUP = 15
 
 /**
  * The read model of one kind, in an SQLite file. `record` has the columns, at an `ordinal` that sorts by the kind's order and then by ID.
- * `term` is the full-text index, at the same ordinals. `gone` has the tombstones. An outline is a smaller file, which loads faster and answers
- * the queries that `isInOutline`.
+ * `term` is the full-text index, at the same ordinals. `gone` has the tombstones.
  */
 export class ReadModel {
   readonly kind: Kind
-  readonly isOutline: boolean
   readonly #schema: TableSchema
   readonly #db: SQLiteFile
   readonly #ordinals: Ordinals
@@ -41,13 +38,11 @@ export class ReadModel {
   readonly #totals = new Map<string, AnyRow[]>()
 
   /** Opens or creates the file. */
-  constructor(kind: Kind, file: string, isOutline = false) {
+  constructor(kind: Kind, file: string) {
     this.kind = kind
-    this.isOutline = isOutline
-    this.#schema = isOutline ? outlineSchemaOf(kind) : tableSchemaOf(kind)
+    this.#schema = tableSchemaOf(kind)
     this.#db = new SQLiteFile(file)
     this.#ordinals = new Ordinals(this.#db, this.#schema.order, (row, ordinal) => {
-      if (isOutline) throw new Error('An outline does not have the terms of a row that moves.')
       this.#db.run('DELETE FROM term WHERE rowid = ?', row.ordinal as number)
       this.#index(ordinal, termsOf(this.#schema, this.#rowOf(row)))
     })
@@ -203,7 +198,7 @@ export class ReadModel {
   #update(ordinal: number, change: ChangeLogChange) {
     const stored = this.#db.first({ sql: 'SELECT * FROM record WHERE ordinal = ?', values: [ordinal] })
     const terms = termsOf(this.#schema, change.row as AnyRow)
-    if (this.isOutline || terms !== termsOf(this.#schema, this.#rowOf(stored!))) {
+    if (terms !== termsOf(this.#schema, this.#rowOf(stored!))) {
       this.#db.run('DELETE FROM term WHERE rowid = ?', ordinal)
       this.#index(ordinal, terms)
       this.#learnCity(change.row as AnyRow)
