@@ -9,7 +9,7 @@ import { logFault } from '../services/log.ts'
 import { type Head, type Heads, heads } from '../store/change-log/head.ts'
 import { changeLog, LOG_DAYS, type LogReader, MAX_WRITE_DELAY } from '../store/change-log/log.ts'
 import { type ChangeLogChange, type Kind, kinds } from '../store/change-log/rows.ts'
-import { ReadModel } from '../store/read-model/read-model.ts'
+import { SQLiteReadModel } from '../store/read-model/sqlite/read-model.ts'
 import { orderOf } from '../store/read-model/table-schemas.ts'
 import { DAY_MS } from '../values/durations.ts'
 import { firstIDOf, newID } from '../values/ids.ts'
@@ -116,7 +116,7 @@ export function rebuild(
       // Later entries do not advance the position, and writers may outpace this reader.
       if (read > firstIDOf(started)) break
     }
-    const model = new ReadModel(kind, file)
+    const model = new SQLiteReadModel(kind, file)
     try {
       model.fill(rows)
     } catch (error) {
@@ -161,7 +161,7 @@ function positionAfter({ started, position, read }: Extent) {
   return last > position ? last : position
 }
 
-async function publish(model: ReadModel, file: string, head: Head | undefined, extent: Extent, ports: Ports) {
+async function publish(model: SQLiteReadModel, file: string, head: Head | undefined, extent: Extent, ports: Ports) {
   const { started } = extent
   const snapshot = `snapshots/${model.kind}/${newID()}.sqlite.zst`
   let rows: number

@@ -1,17 +1,27 @@
 import type { Heads } from '../../store/change-log/head.ts'
 import { heads } from '../../store/change-log/head.ts'
 import { changeLog, type LogReader } from '../../store/change-log/log.ts'
-import type { ChangeLogChange, Kind } from '../../store/change-log/rows.ts'
+import type { Kind } from '../../store/change-log/rows.ts'
 import type { Token } from '../../store/change-log/token.ts'
-import { Follower } from '../../store/read-model/follower.ts'
+import { Follower, type Source } from '../../store/read-model/follower.ts'
+import type { PostgreSQL } from '../../store/read-model/postgres/database.ts'
 import type { FacetColumn, Listed, Query } from '../../store/read-model/query.ts'
 import type { ReadModel } from '../../store/read-model/read-model.ts'
 import { lazy } from '../../values/lazy.ts'
 import { cityInState } from '../../values/list-filters.ts'
 import { cityName } from '../places/us-places.ts'
+import { settings } from '../settings.ts'
+import { dataAPI } from './data-api.ts'
 import { type SnapshotStore, snapshots } from './snapshot-store.ts'
 
-type Ports = { log: LogReader; heads: Heads; snapshots: SnapshotStore; now?: () => number }
+type Ports = {
+  log: LogReader
+  heads: Heads
+  snapshots: SnapshotStore
+  now?: () => number
+  /** The database of the lists. Without one they are in a file of this process. */
+  database?: PostgreSQL
+}
 type Open = { model: ReadModel; follower: Follower }
 
 /** Extra IDs beyond the page size, in case records are deleted before they are read. */
@@ -30,22 +40,35 @@ async function inGazetteer<K extends Kind>(query: Query<K>): Promise<Query<K>> {
 export type Directory = ReturnType<typeof createDirectory>
 
 /** The directory of this process. */
-export const directory = lazy(() => createDirectory({ log: changeLog, heads, snapshots }))
+export const directory = lazy(() => {
+  const { directoryCluster: resourceArn } = settings
+  const database = resourceArn ? dataAPI({ resourceArn, secretArn: settings.directorySecret }) : undefined
+  return createDirectory({ log: changeLog, heads, snapshots, database })
+})
 
 /**
  * Lists, searches, and counts. Other users' writes appear within a second or two, the caller's own writes immediately: `seen` is the
  * caller's token. Default order: newest first. Events and opportunities: upcoming first, soonest first, then past ones. Searches: exact
  * matches, then prefixes, then the rest.
  */
-export function createDirectory({ log, heads, snapshots, now = () => Date.now() }: Ports) {
+export function createDirectory({ log, heads, snapshots, now = () => Date.now(), database }: Ports) {
   const opened = new Map<Kind, Promise<Open>>()
 
   function open(kind: Kind): Promise<Open> {
+    const follow = (model: ReadModel, position: string, apply: Source['apply']): Open => ({
+      model,
+      follower: new Follower({ kind, log, apply, now }, position),
+    })
     const load = async () => {
+      const ports = { heads, snapshots, now }
+      if (database) {
+        const { openPostgreSQL } = await import('./postgres.ts')
+        const { model, position } = await openPostgreSQL(kind, database, ports)
+        return follow(model, position, (changes, readUpTo) => model.apply(changes, readUpTo, now()))
+      }
       const { inFolder, newestModel } = await import('./snapshot-file.ts')
-      const { model, position } = await inFolder((folder) => newestModel(kind, folder, { heads, snapshots, now }))
-      const apply = (changes: ChangeLogChange[]) => model.apply(changes, now())
-      return { model, follower: new Follower({ kind, log, apply, now }, position) }
+      const { model, position } = await inFolder((folder) => newestModel(kind, folder, ports))
+      return follow(model, position, (changes) => void model.apply(changes, now()))
     }
     const opening = load()
     opened.set(kind, opening)

@@ -7,7 +7,7 @@ import { createZstdDecompress } from 'node:zlib'
 import type { Head, Heads } from '../../store/change-log/head.ts'
 import { LOG_DAYS } from '../../store/change-log/log.ts'
 import type { Kind } from '../../store/change-log/rows.ts'
-import { ReadModel } from '../../store/read-model/read-model.ts'
+import { SQLiteReadModel } from '../../store/read-model/sqlite/read-model.ts'
 import { DAY_MS } from '../../values/durations.ts'
 import { firstIDOf, timeOfID } from '../../values/ids.ts'
 import { logFault } from '../log.ts'
@@ -50,8 +50,8 @@ async function inFolderOf<T>(parent: string, run: (folder: string) => Promise<T>
 /** Whether the clock that wrote the snapshot was ahead. Later entries may then have positions before the snapshot's. */
 export const isAhead = ({ position }: Pick<Head, 'position'>, now: number) => position > firstIDOf(now)
 
-type Ports = { heads: Heads; snapshots: SnapshotStore; now?: () => number }
-type Opened = { model: ReadModel; file: string; position: string; head?: Head }
+export type Ports = { heads: Heads; snapshots: SnapshotStore; now?: () => number }
+type Opened = { model: SQLiteReadModel; file: string; position: string; head?: Head }
 
 /**
  * The model of the newest snapshot, or an empty model if there is none, and the log position to continue from. Falls back to the previous
@@ -66,7 +66,7 @@ export async function newestModel(kind: Kind, folder: string, ports: Ports): Pro
     const readable = head ? [head] : await ports.heads.findOthers(kind)
     if (readable.length === 0) {
       const file = join(folder, `${kind}.sqlite`)
-      return { model: new ReadModel(kind, file), file, position: firstIDOf(0) }
+      return { model: new SQLiteReadModel(kind, file), file, position: firstIDOf(0) }
     }
     for (const { snapshot, position, previous } of readable) {
       // The log after the previous snapshot must not have expired.
@@ -106,10 +106,10 @@ async function unpacked(
   }
 }
 
-function current(kind: Kind, file: string): { model: ReadModel; file: string } {
-  const model = new ReadModel(kind, file)
+function current(kind: Kind, file: string): { model: SQLiteReadModel; file: string } {
+  const model = new SQLiteReadModel(kind, file)
   if (model.isCurrent) return { model, file }
-  const renewed = new ReadModel(kind, `${file}.renewed`)
+  const renewed = new SQLiteReadModel(kind, `${file}.renewed`)
   try {
     renewed.fill(model.everything())
   } catch (error) {

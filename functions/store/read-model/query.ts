@@ -1,4 +1,5 @@
 import type { Kind, Row } from '../change-log/rows.ts'
+import type { Dialect } from './terms.ts'
 
 type Maybe<T> = T | null | undefined
 
@@ -150,8 +151,8 @@ const COLUMNS = {
     CITY: text('locationCity'),
     STATE: text('state'),
     CREATED: 'createdAt',
-    AGE: "ifnull(age, CAST(strftime('%Y', 'now') AS INTEGER) - birthYear)",
-    POSITION: text("json_extract(positions, '$[0]')"),
+    AGE: () => `coalesce(age, ${new Date().getUTCFullYear()} - birthYear)`,
+    POSITION: (dialect: Dialect) => dialect.first('positions'),
   },
   event: { NAME: text('name'), CITY: text('city'), STATE: text('state'), TIME: 'startsAt', CREATED: 'createdAt' },
   opportunity: {
@@ -172,9 +173,11 @@ const COLUMNS = {
 } satisfies Record<Kind, object>
 
 function text(column: string) {
-  return `nullif(plain(${column}), '')`
+  return ({ plain }: Dialect) => `nullif(${plain(column)}, '')`
 }
 
-/** The SQL expression of the column. Undefined if a list of the kind cannot be ordered by it. */
+type OrderExpression = string | ((dialect: Dialect) => string)
+
+/** The SQL expression of the column, as an engine writes it. Undefined if a list of the kind cannot be ordered by it. */
 export const orderExpression = (kind: Kind, column: OrderColumn) =>
-  (COLUMNS[kind] as { [Column in OrderColumn]?: string })[column]
+  (COLUMNS[kind] as { [Column in OrderColumn]?: OrderExpression })[column]

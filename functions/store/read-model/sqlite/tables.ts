@@ -1,6 +1,6 @@
-import { SNAPSHOT_FORMAT } from '../change-log/format.ts'
-import type { TableSchema } from './table-schemas.ts'
-import { CELL_OF_ROW } from './terms.ts'
+import { SNAPSHOT_FORMAT } from '../../change-log/format.ts'
+import type { TableSchema } from '../table-schemas.ts'
+import { CELL_OF_ROW } from '../terms.ts'
 
 const SQL_TYPES = { text: 'TEXT', number: 'REAL', flag: 'INTEGER', list: 'TEXT', instant: 'INTEGER' } as const
 
