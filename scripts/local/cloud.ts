@@ -100,7 +100,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     startingStorage,
     startIdentity(folder, log),
     startMail(folder, log, async (event) => (await startingStorage).queue('notices').send(event)),
-    options.isOnPostgreSQL ? (await import('./data-api.ts')).startDataAPI(folder.path) : null,
+    options.isOnPostgreSQL ? (await import('./data-api.ts')).startDataAPI(folder.path, log) : null,
     options.prepare?.(),
   ] as const
   for (const one of await Promise.allSettled(starting))

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { bodyOf, close, httpServer, listen, sendJSON } from './http.ts'
 
 /** ExecuteStatement of the RDS Data API, with PostgreSQL in this process. */
-export async function startDataAPI(folder: string) {
+export async function startDataAPI(folder: string, log: (line: string) => void) {
   const db = await PGlite.create(join(folder, 'postgres'))
   const server = httpServer(async (request, response) => {
     if (request.url !== '/Execute') return sendJSON(response, 404, { message: 'There is no such action here.' })
@@ -19,10 +19,10 @@ export async function startDataAPI(folder: string) {
       const { message } = error as Error
       sendJSON(response, 400, { message }, { 'x-amzn-errortype': 'DatabaseErrorException' })
     }
-  })
-  const endpoint = await listen(server)
+  }, log)
+  const port = await listen(server, 0, '127.0.0.1')
   return {
-    endpoint,
+    endpoint: `http://127.0.0.1:${port}`,
     async stop() {
       await close(server, 0)
       await db.close()

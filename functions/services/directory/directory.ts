@@ -92,7 +92,7 @@ export function createDirectory({ log, heads, snapshots, now = () => Date.now(),
       (await current(kind, seen)).ids(await inGazetteer(query)),
     /** The columns only, for pickers. Does not read the table. */
     rows: async <K extends Kind>(kind: K, query: Query<K>, seen?: Token) =>
-      (await current(kind, seen)).rows(await inGazetteer(query)) as unknown as Listed<K>[],
+      (await current(kind, seen)).rows(await inGazetteer(query)) as unknown as Promise<Listed<K>[]>,
     /** The exact number of matches, regardless of the page. */
     count: async <K extends Kind>(kind: K, query: Query<K>, seen?: Token) =>
       (await current(kind, seen)).count(await inGazetteer(query)),
@@ -109,7 +109,7 @@ export function createDirectory({ log, heads, snapshots, now = () => Date.now(),
       hydrate: (ids: string[]) => Promise<(T | null)[]>,
       seen?: Token,
     ): Promise<T[]> {
-      const ids = (await current(kind, seen)).ids(await inGazetteer(query), SPARE_IDS)
+      const ids = await (await current(kind, seen)).ids(await inGazetteer(query), SPARE_IDS)
       const records = await hydrate(ids)
       return records.filter((record) => record !== null).slice(0, query.perPage ?? 20)
     },
