@@ -105,7 +105,7 @@ const rows = {
     hasNativePackages: true,
     memoryMB: ONE_CORE_MB,
     timeoutSeconds: 29,
-    // Two copies of five million players and 500,000 teams (2,350 MB each) and their outlines: a reader that loads a newer snapshot has both.
+    // Two copies of a million players and as many teams (425 and 450 MB each), and of the other kinds: a reader that loads a newer snapshot has both.
     storageMB: 6144,
     environment: [
       'TABLE_NAME',

@@ -163,7 +163,7 @@ const quoted: Record<string, [number: RegExp, file: string, name: string, unit?:
     [/Requests get (\w+) seconds/, 'scripts/local/cloud.ts', 'ANSWER_MS', 1000],
     [/pauses (\w+) times as long/, 'scripts/local/cloud.ts', 'PAUSE_FACTOR'],
     [/At (\w+) requests in two/, 'scripts/local/lambda.ts', 'MANY_EVENTS'],
-    [/SQLite caches (\d+) MB/, 'functions/store/read-model/sqlite-file.ts', 'CACHE_KB', 1000],
+    [/SQLite caches (\d+) MB/, 'functions/store/read-model/sqlite/sqlite-file.ts', 'CACHE_KB', 1000],
   ],
   'docs/operations.md': [
     [/log in the table that covers (\w+) days/, 'functions/store/change-log/log.ts', 'LOG_DAYS'],

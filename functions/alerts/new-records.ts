@@ -4,7 +4,7 @@ import type { ChangeLogChange, Kind, Rows } from '../store/change-log/rows.ts'
 import { client, tableName } from '../store/dynamo.ts'
 import { itemKeys } from '../store/item-keys.ts'
 import type { Query } from '../store/read-model/query.ts'
-import { ReadModel } from '../store/read-model/read-model.ts'
+import { SQLiteReadModel } from '../store/read-model/sqlite/read-model.ts'
 import { firstIDOf } from '../values/ids.ts'
 import { CATCH_UP_MS, findUsers } from './mailing.ts'
 
@@ -34,7 +34,7 @@ const authorOf = (row: Partial<Rows['event'] & Rows['team']>) => row.createdBy ?
  * a cost that depends on how many are new. Text that a person wrote is only emailed once its author has a confirmed address.
  */
 export class NewRecords {
-  readonly #models = new Map<WatchedKind, ReadModel>()
+  readonly #models = new Map<WatchedKind, SQLiteReadModel>()
   readonly #origins = new Map<string, Origin>()
   readonly to: string
 
@@ -76,7 +76,7 @@ export class NewRecords {
       return row && origin && origin.position > from && origin.position <= this.to
     })
     if (shown.length === 0) return
-    const model = new ReadModel(kind, ':memory:')
+    const model = new SQLiteReadModel(kind, ':memory:')
     model.apply(shown)
     this.#models.set(kind, model)
     for (const { id } of shown) this.#origins.set(id, origins.get(id)!)

@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
-import { inFolder, isAhead, newestModel, outlineKey } from '../services/directory/snapshot-file.ts'
+import { inFolder, isAhead, newestModel } from '../services/directory/snapshot-file.ts'
 import { type SnapshotStore, snapshots } from '../services/directory/snapshot-store.ts'
 import { logFault } from '../services/log.ts'
 import { type Head, type Heads, heads } from '../store/change-log/head.ts'
 import { changeLog, LOG_DAYS, type LogReader, MAX_WRITE_DELAY } from '../store/change-log/log.ts'
 import { type ChangeLogChange, type Kind, kinds } from '../store/change-log/rows.ts'
-import { hasOutline } from '../store/read-model/query.ts'
-import { ReadModel } from '../store/read-model/read-model.ts'
+import { SQLiteReadModel } from '../store/read-model/sqlite/read-model.ts'
 import { orderOf } from '../store/read-model/table-schemas.ts'
 import { DAY_MS } from '../values/durations.ts'
 import { firstIDOf, newID } from '../values/ids.ts'
@@ -23,7 +22,7 @@ import { firstIDOf, newID } from '../values/ids.ts'
  */
 const MAX_LOG_CHANGES = 2000
 
-type Ports = { log: LogReader; heads: Heads; snapshots: SnapshotStore; now?: () => number; outlineRows?: number }
+type Ports = { log: LogReader; heads: Heads; snapshots: SnapshotStore; now?: () => number }
 export const defaultPorts: Ports = { log: changeLog, heads, snapshots }
 
 /** Kept for the previous version of the functions, in case of a rollback. */
@@ -117,7 +116,7 @@ export function rebuild(
       // Later entries do not advance the position, and writers may outpace this reader.
       if (read > firstIDOf(started)) break
     }
-    const model = new ReadModel(kind, file)
+    const model = new SQLiteReadModel(kind, file)
     try {
       model.fill(rows)
     } catch (error) {
@@ -162,22 +161,13 @@ function positionAfter({ started, position, read }: Extent) {
   return last > position ? last : position
 }
 
-async function publish(model: ReadModel, file: string, head: Head | undefined, extent: Extent, ports: Ports) {
+async function publish(model: SQLiteReadModel, file: string, head: Head | undefined, extent: Extent, ports: Ports) {
   const { started } = extent
   const snapshot = `snapshots/${model.kind}/${newID()}.sqlite.zst`
   let rows: number
   try {
     model.deleteTombstones(started - (LOG_DAYS + 1) * DAY_MS)
     rows = model.size
-    if (hasOutline(model.kind, rows, ports.outlineRows)) {
-      const outline = new ReadModel(model.kind, `${file}.outline`, true)
-      try {
-        outline.fill(model.everything())
-      } finally {
-        outline.close()
-      }
-      await store(`${file}.outline`, outlineKey(snapshot), ports)
-    }
   } finally {
     model.close()
   }
@@ -192,17 +182,17 @@ async function publish(model: ReadModel, file: string, head: Head | undefined, e
   })
   // A reader that is about to open the deleted snapshot reads HEAD again when it is missing.
   const obsolete = isNewest ? head?.previous?.snapshot : snapshot
-  if (obsolete) await remove(obsolete, ports)
+  if (obsolete) await ports.snapshots.delete(obsolete)
   if (isNewest && started - since > OTHER_FORMATS_KEPT_MS) await removeOtherFormats(model.kind, ports)
   return isNewest
 }
 
-async function removeOtherFormats(kind: Kind, ports: Ports) {
-  const others = await ports.heads.findOthers(kind)
-  await ports.heads.removeOthers(kind)
+async function removeOtherFormats(kind: Kind, { heads, snapshots }: Ports) {
+  const others = await heads.findOthers(kind)
+  await heads.removeOthers(kind)
   for (const { snapshot, previous } of others) {
-    await remove(snapshot, ports)
-    if (previous) await remove(previous.snapshot, ports)
+    await snapshots.delete(snapshot)
+    if (previous) await snapshots.delete(previous.snapshot)
   }
 }
 
@@ -214,9 +204,4 @@ async function store(file: string, key: string, { snapshots }: Ports) {
     createWriteStream(packed),
   )
   await snapshots.put(key, packed)
-}
-
-async function remove(snapshot: string, { snapshots }: Ports) {
-  await snapshots.delete(snapshot)
-  await snapshots.delete(outlineKey(snapshot))
 }

@@ -38,7 +38,13 @@ export type SecretName =
   | 'PUSH_SECRET'
   | 'FEED_TOKEN'
 /** Settings of every function. */
-type SharedName = 'STAGE' | 'FAULT_METRIC' | 'AWS_REGION' | 'POWERTOOLS_METRICS_NAMESPACE'
+type SharedName =
+  | 'STAGE'
+  | 'FAULT_METRIC'
+  | 'DIRECTORY_CLUSTER'
+  | 'DIRECTORY_SECRET'
+  | 'AWS_REGION'
+  | 'POWERTOOLS_METRICS_NAMESPACE'
 type Name = EnvironmentName | SharedName
 
 const environmentValue = (name: Name) => process.env[name]
@@ -65,6 +71,9 @@ const readLater = <Readers extends Record<string, () => string | number | null |
 export const settings = readLater({
   /** `media/…` is served by the website. `snapshots/…` belongs to the read model. */
   bucketName: () => text('BUCKET_NAME'),
+  /** Local setup: the database cluster of the lists, and the secret that opens it. Null if they are in files of each function. */
+  directoryCluster: () => environmentValue('DIRECTORY_CLUSTER') || null,
+  directorySecret: () => text('DIRECTORY_SECRET'),
   /** The CDN distribution of the website. Null without a CDN. */
   distributionID: () => environmentValue('DISTRIBUTION_ID') || null,
   syncQueueURL: () => text('SYNC_QUEUE_URL'),

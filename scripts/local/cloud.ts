@@ -42,6 +42,8 @@ type CloudOptions = {
   dynamoEndpoint?: string
   /** Overrides for the environment of the functions. */
   env?: Record<string, string | undefined>
+  /** Whether the lists are in PostgreSQL instead of files of each function. */
+  isOnPostgreSQL?: boolean
   /** Whether to serve `dist/web`, or a handler to serve instead of it. */
   web?: boolean | ((server: Server) => Promise<RequestHandler>)
   /** Overrides `CONCURRENCY`. */
@@ -98,11 +100,12 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     startingStorage,
     startIdentity(folder, log),
     startMail(folder, log, async (event) => (await startingStorage).queue('notices').send(event)),
+    options.isOnPostgreSQL ? (await import('./data-api.ts')).startDataAPI(folder.path, log) : null,
     options.prepare?.(),
   ] as const
   for (const one of await Promise.allSettled(starting))
     if (one.status === 'fulfilled' && one.value) stops.push(one.value.stop)
-  const [dynamo, storage, identity, mail] = await Promise.all(starting)
+  const [dynamo, storage, identity, mail, postgres] = await Promise.all(starting)
   await createTable(dynamo.endpoint, TABLE)
 
   /** Values of the environment variables and secrets in the manifest. */
@@ -141,6 +144,11 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     AWS_ENDPOINT_URL_SQS: storage.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.endpoint,
     AWS_ENDPOINT_URL_SESV2: mail.endpoint,
+    ...(postgres && {
+      AWS_ENDPOINT_URL_RDS_DATA: postgres.endpoint,
+      DIRECTORY_CLUSTER: `arn:aws:rds:${region}:000000000000:cluster:fungo`,
+      DIRECTORY_SECRET: `arn:aws:secretsmanager:${region}:000000000000:secret:fungo`,
+    }),
     AWS_EC2_METADATA_DISABLED: 'true',
     AWS_CONFIG_FILE: join(folder.path, 'tmp', 'no-aws-config'),
     AWS_SHARED_CREDENTIALS_FILE: join(folder.path, 'tmp', 'no-aws-credentials'),

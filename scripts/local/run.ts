@@ -75,6 +75,7 @@ export async function run(web?: (server: Server) => Promise<RequestHandler>): Pr
       port,
       web: web ?? true,
       dynamoEndpoint,
+      isOnPostgreSQL: env.FUNGO_DIRECTORY === 'postgres',
       env: {
         ...Object.fromEntries(forwardedVariables.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
         FEED_URL: env.FEED_URL || feed?.url,

@@ -5,6 +5,7 @@ import type { SnapshotStore } from '../../functions/services/directory/snapshot-
 import type { Head, Heads } from '../../functions/store/change-log/head.ts'
 import type { LogEntry, LogReader } from '../../functions/store/change-log/log.ts'
 import type { ChangeLogChange, Kind, Row } from '../../functions/store/change-log/rows.ts'
+import type { PostgreSQL } from '../../functions/store/read-model/postgres/database.ts'
 import { firstIDOf } from '../../functions/values/ids.ts'
 
 /** A change that adds a user. */
@@ -41,10 +42,8 @@ export class InMemoryDirectory {
   unseen = 0
   /** Every read of the log fails after this many pages. */
   pagesUntilFailure = Number.POSITIVE_INFINITY
-  /** The number of records from which a snapshot has an outline. */
-  outlineRows: number | undefined
-  /** Snapshots arrive after this, their outlines at once. */
-  wholeArrives: Promise<void> | undefined
+  /** The database of the lists, which else are in a file. */
+  readonly database: PostgreSQL | undefined
   readonly heads: Heads
   readonly snapshots: SnapshotStore
   readonly stored = new Map<string, Buffer>()
@@ -54,7 +53,8 @@ export class InMemoryDirectory {
   readonly #claims = new Map<Kind, number>()
   readonly #entries: (LogEntry & { kind: Kind; visibleAt: number })[] = []
 
-  constructor() {
+  constructor(database?: PostgreSQL) {
+    this.database = database
     const world = this
     this.log = {
       async *read(kind, after, isSeen = () => false) {
@@ -92,7 +92,6 @@ export class InMemoryDirectory {
     }
     this.snapshots = {
       get: async (key) => {
-        if (!key.includes('outline')) await this.wholeArrives
         const stored = this.stored.get(key)
         return stored && Readable.from([stored])
       },
@@ -102,8 +101,8 @@ export class InMemoryDirectory {
   }
 
   get ports() {
-    const { log, heads, snapshots, outlineRows } = this
-    return { log, heads, snapshots, outlineRows, now: () => this.time }
+    const { log, heads, snapshots, database } = this
+    return { log, heads, snapshots, database, now: () => this.time }
   }
 
   /** Simulates a deployment with another snapshot format: the current snapshot becomes one of another format. */

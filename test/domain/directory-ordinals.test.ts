@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { Ordinals } from '../../functions/store/read-model/ordinals.ts'
-import { SQLiteFile } from '../../functions/store/read-model/sqlite-file.ts'
+import { Ordinals } from '../../functions/store/read-model/sqlite/ordinals.ts'
+import { SQLiteFile } from '../../functions/store/read-model/sqlite/sqlite-file.ts'
+import { tablesOf } from '../../functions/store/read-model/sqlite/tables.ts'
 import { tableSchemaOf } from '../../functions/store/read-model/table-schemas.ts'
-import { tablesOf } from '../../functions/store/read-model/tables.ts'
 import { addedUser, InMemoryDirectory } from './directory-in-memory.ts'
 
 /** A read model of users without terms, which counts the rows that move to another ordinal. */

@@ -12,7 +12,7 @@ import {
 } from '../../functions/changes/snapshots.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
-import { addedUser, InMemoryDirectory, teamRow } from './directory-in-memory.ts'
+import { addedUser, InMemoryDirectory } from './directory-in-memory.ts'
 
 const removal = (id: string, version = 2) => ({ id, version, row: null })
 const DAY = 24 * 60 * 60 * 1000
@@ -250,42 +250,4 @@ test.each([
     throw new Error('The read does not end.')
   }
   expect(await makeSnapshot('user', world.ports)).toBe(true)
-})
-
-test('lists by value are answered before a large snapshot has arrived, and others after it', async () => {
-  const world = new InMemoryDirectory()
-  world.outlineRows = 2
-  const player = (id: string, createdAt: string, state = 'TX') => ({
-    id,
-    version: 1,
-    row: { name: `Robin ${id}`, publicName: 'Robin N.', state, createdAt },
-  })
-  world.write('player', [player('first', '2026-02-01T00:00:00.000Z'), player('last', '2026-02-01T00:00:00.001Z', 'OK')])
-  await writeSnapshot('player', world.ports)
-  const whole = Promise.withResolvers<void>()
-  world.wholeArrives = whole.promise
-  const reader = world.directory()
-  expect(await reader.ids('player', {})).toEqual(['last', 'first'])
-  expect(await reader.count('player', { state: 'TX' })).toBe(1)
-  const found = reader.ids('player', { search: 'Robin f' })
-  expect(await Promise.race([found, Promise.resolve('waits')])).toBe('waits')
-
-  // So many records between two others that some of them move, whose terms an outline does not have.
-  for (let i = 0; i < 40; i++)
-    world.write('player', [player(`z${String(i).padStart(2, '0')}`, '2026-02-01T00:00:00.000Z')])
-  world.time += 2_000
-  const counted = reader.count('player', { state: 'TX' })
-  whole.resolve()
-  expect(await counted).toBe(41)
-  expect(await found).toEqual(['first'])
-})
-
-test('an outline is deleted with its snapshot', async () => {
-  const world = new InMemoryDirectory()
-  world.outlineRows = 1
-  for (const name of ['one', 'two', 'three']) {
-    world.write('team', [{ id: name, version: 1, row: teamRow(name) }])
-    await writeSnapshot('team', world.ports)
-  }
-  expect(world.stored.size).toBe(4)
 })

@@ -22,6 +22,9 @@ const SHARED = [
   'POWERTOOLS_METRICS_NAMESPACE',
   'STAGE',
   'FAULT_METRIC',
+  // Only the local cloud sets these.
+  'DIRECTORY_CLUSTER',
+  'DIRECTORY_SECRET',
 ]
 
 const all = { feedURL: 'https://feed.example', placesProvider: 'google' }

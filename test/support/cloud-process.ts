@@ -89,6 +89,7 @@ async function start(dataFolder: string, env: Record<string, string> = {}) {
   })
   await once(pushes.listen(0, '127.0.0.1'), 'listening')
   const cloud = await startCloud({
+    isOnPostgreSQL: process.env.FUNGO_DIRECTORY === 'postgres',
     dataFolder,
     functions: {
       ...Object.fromEntries(functionNames.map((name) => [name, bundleOf(name)])),

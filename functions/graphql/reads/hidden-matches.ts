@@ -6,7 +6,7 @@ import { allHiddenRecords } from '../../domain/reports/entity.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
 import type { ChangeLogChange } from '../../store/change-log/rows.ts'
 import type { Query } from '../../store/read-model/query.ts'
-import { ReadModel } from '../../store/read-model/read-model.ts'
+import { SQLiteReadModel } from '../../store/read-model/sqlite/read-model.ts'
 import { findAll } from '../../values/promises.ts'
 import type { Context } from '../context.ts'
 
@@ -16,7 +16,7 @@ export async function hiddenMatches(kind: HideableKind, query: Query, { load, no
   const ids = references.filter((it) => it.kind === kind).map(({ recordID }) => recordID)
   load.budget.expectRecords(ids.length)
   const rows = await findAll(ids, (id) => asShown(kind, id, load))
-  const model = new ReadModel(kind, ':memory:')
+  const model = new SQLiteReadModel(kind, ':memory:')
   try {
     model.apply(rows, now.getTime())
     return model.ids({ ...query, page: 1, perPage: ids.length })

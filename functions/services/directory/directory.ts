@@ -3,19 +3,26 @@ import { heads } from '../../store/change-log/head.ts'
 import { changeLog, type LogReader } from '../../store/change-log/log.ts'
 import type { Kind } from '../../store/change-log/rows.ts'
 import type { Token } from '../../store/change-log/token.ts'
-import { Follower } from '../../store/read-model/follower.ts'
+import { Follower, type Source } from '../../store/read-model/follower.ts'
+import type { PostgreSQL } from '../../store/read-model/postgres/database.ts'
 import type { FacetColumn, Listed, Query } from '../../store/read-model/query.ts'
-import { isInOutline } from '../../store/read-model/query.ts'
 import type { ReadModel } from '../../store/read-model/read-model.ts'
 import { lazy } from '../../values/lazy.ts'
 import { cityInState } from '../../values/list-filters.ts'
 import { cityName } from '../places/us-places.ts'
+import { settings } from '../settings.ts'
+import { dataAPI } from './data-api.ts'
 import { type SnapshotStore, snapshots } from './snapshot-store.ts'
 
-type Ports = { log: LogReader; heads: Heads; snapshots: SnapshotStore; now?: () => number; outlineRows?: number }
+type Ports = {
+  log: LogReader
+  heads: Heads
+  snapshots: SnapshotStore
+  now?: () => number
+  /** The database of the lists. Without one they are in a file of this process. */
+  database?: PostgreSQL
+}
 type Open = { model: ReadModel; follower: Follower }
-/** `outline` answers first. It is pending for a small kind. */
-type Opening = { whole: Promise<Open>; outline: Promise<Open> }
 
 /** Extra IDs beyond the page size, in case records are deleted before they are read. */
 const SPARE_IDS = 3
@@ -33,68 +40,62 @@ async function inGazetteer<K extends Kind>(query: Query<K>): Promise<Query<K>> {
 export type Directory = ReturnType<typeof createDirectory>
 
 /** The directory of this process. */
-export const directory = lazy(() => createDirectory({ log: changeLog, heads, snapshots }))
+export const directory = lazy(() => {
+  const { directoryCluster: resourceArn } = settings
+  const database = resourceArn ? dataAPI({ resourceArn, secretArn: settings.directorySecret }) : undefined
+  return createDirectory({ log: changeLog, heads, snapshots, database })
+})
 
 /**
  * Lists, searches, and counts. Other users' writes appear within a second or two, the caller's own writes immediately: `seen` is the
  * caller's token. Default order: newest first. Events and opportunities: upcoming first, soonest first, then past ones. Searches: exact
  * matches, then prefixes, then the rest.
  */
-export function createDirectory({ log, heads, snapshots, now = () => Date.now(), outlineRows }: Ports) {
-  const opened = new Map<Kind, Opening>()
+export function createDirectory({ log, heads, snapshots, now = () => Date.now(), database }: Ports) {
+  const opened = new Map<Kind, Promise<Open>>()
 
-  function open(kind: Kind, query?: Query): Opening {
-    const follow = ({ model, position }: { model: ReadModel; position: string }): Open => ({
+  function open(kind: Kind): Promise<Open> {
+    const follow = (model: ReadModel, position: string, apply: Source['apply']): Open => ({
       model,
-      follower: new Follower({ kind, log, apply: (changes) => model.apply(changes, now()), now }, position),
+      follower: new Follower({ kind, log, apply, now }, position),
     })
-    const outline = Promise.withResolvers<Open>()
-    const onOutline =
-      query && isInOutline(query)
-        ? (found: { model: ReadModel; position: string }) => outline.resolve(follow(found))
-        : undefined
     const load = async () => {
+      const ports = { heads, snapshots, now }
+      if (database) {
+        const { openPostgreSQL } = await import('./postgres.ts')
+        const { model, position } = await openPostgreSQL(kind, database, ports)
+        return follow(model, position, (changes, readUpTo) => model.apply(changes, readUpTo, now()))
+      }
       const { inFolder, newestModel } = await import('./snapshot-file.ts')
-      const ports = { heads, snapshots, now, outlineRows }
-      return follow(await inFolder((folder) => newestModel(kind, folder, ports, onOutline)))
+      const { model, position } = await inFolder((folder) => newestModel(kind, folder, ports))
+      return follow(model, position, (changes) => void model.apply(changes, now()))
     }
-    const opening: Opening = { whole: load(), outline: outline.promise }
+    const opening = load()
     opened.set(kind, opening)
-    opening.whole.then(
-      () => (opening.outline = opening.whole),
-      () => opened.delete(kind),
-    )
+    opening.catch(() => opened.delete(kind))
     return opening
   }
 
-  /** The outline, if it answers the query and the whole is not loaded yet. */
-  async function current(kind: Kind, seen: Token = {}, query?: Query): Promise<ReadModel> {
-    const opening = opened.get(kind) ?? open(kind, query)
-    const { whole, outline } = opening
-    const { model, follower } = await (query && isInOutline(query) ? Promise.race([whole, outline]) : whole)
+  async function current(kind: Kind, seen: Token = {}): Promise<ReadModel> {
+    const opening = opened.get(kind) ?? open(kind)
+    const { model, follower } = await opening
     if (follower.isFarBehind) {
       if (opened.get(kind) === opening) opened.delete(kind)
-      return current(kind, seen, query)
+      return current(kind, seen)
     }
-    try {
-      await follower.catchUp(seen[kind])
-    } catch (error) {
-      if (!model.isOutline) throw error
-      opening.outline = whole
-      return current(kind, seen, query)
-    }
+    await follower.catchUp(seen[kind])
     return model
   }
 
   return {
     ids: async <K extends Kind>(kind: K, query: Query<K>, seen?: Token) =>
-      (await current(kind, seen, query)).ids(await inGazetteer(query)),
+      (await current(kind, seen)).ids(await inGazetteer(query)),
     /** The columns only, for pickers. Does not read the table. */
     rows: async <K extends Kind>(kind: K, query: Query<K>, seen?: Token) =>
-      (await current(kind, seen)).rows(await inGazetteer(query)) as unknown as Listed<K>[],
+      (await current(kind, seen)).rows(await inGazetteer(query)) as unknown as Promise<Listed<K>[]>,
     /** The exact number of matches, regardless of the page. */
     count: async <K extends Kind>(kind: K, query: Query<K>, seen?: Token) =>
-      (await current(kind, seen, query)).count(await inGazetteer(query)),
+      (await current(kind, seen)).count(await inGazetteer(query)),
     /** The number of matches per value of the column, most frequent first. */
     facet: async <K extends Kind>(kind: K, column: FacetColumn<K>, query: Query<K>, seen?: Token) =>
       (await current(kind, seen)).facet(column, await inGazetteer(query)),
@@ -108,7 +109,7 @@ export function createDirectory({ log, heads, snapshots, now = () => Date.now(),
       hydrate: (ids: string[]) => Promise<(T | null)[]>,
       seen?: Token,
     ): Promise<T[]> {
-      const ids = (await current(kind, seen, query)).ids(await inGazetteer(query), SPARE_IDS)
+      const ids = await (await current(kind, seen)).ids(await inGazetteer(query), SPARE_IDS)
       const records = await hydrate(ids)
       return records.filter((record) => record !== null).slice(0, query.perPage ?? 20)
     },

@@ -7,8 +7,7 @@ import { createZstdDecompress } from 'node:zlib'
 import type { Head, Heads } from '../../store/change-log/head.ts'
 import { LOG_DAYS } from '../../store/change-log/log.ts'
 import type { Kind } from '../../store/change-log/rows.ts'
-import { hasOutline } from '../../store/read-model/query.ts'
-import { ReadModel } from '../../store/read-model/read-model.ts'
+import { SQLiteReadModel } from '../../store/read-model/sqlite/read-model.ts'
 import { DAY_MS } from '../../values/durations.ts'
 import { firstIDOf, timeOfID } from '../../values/ids.ts'
 import { logFault } from '../log.ts'
@@ -51,36 +50,23 @@ async function inFolderOf<T>(parent: string, run: (folder: string) => Promise<T>
 /** Whether the clock that wrote the snapshot was ahead. Later entries may then have positions before the snapshot's. */
 export const isAhead = ({ position }: Pick<Head, 'position'>, now: number) => position > firstIDOf(now)
 
-/** `outlineRows`: the number of records from which a snapshot has an outline. */
-type Ports = { heads: Heads; snapshots: SnapshotStore; now?: () => number; outlineRows?: number }
-type Opened = { model: ReadModel; file: string; position: string; head?: Head }
-
-export const outlineKey = (snapshot: string) => snapshot.replace('.sqlite', '.outline.sqlite')
+export type Ports = { heads: Heads; snapshots: SnapshotStore; now?: () => number }
+type Opened = { model: SQLiteReadModel; file: string; position: string; head?: Head }
 
 /**
  * The model of the newest snapshot, or an empty model if there is none, and the log position to continue from. Falls back to the previous
  * snapshot if the newest cannot be read. If there is no snapshot of this format yet, one of another format is converted row by row.
- * `onOutline` gets the outline of the newest snapshot, if it has one, before the snapshot is loaded.
  */
-export async function newestModel(
-  kind: Kind,
-  folder: string,
-  ports: Ports,
-  onOutline?: (outline: { model: ReadModel; position: string }) => void,
-): Promise<Opened> {
+export async function newestModel(kind: Kind, folder: string, ports: Ports): Promise<Opened> {
   const { now = Date.now } = ports
   const positionOf = (stored: Pick<Head, 'position'>) => (isAhead(stored, now()) ? firstIDOf(0) : stored.position)
   // If HEAD has just moved on, the snapshots it named may be deleted. Read it again.
   for (let attempt = 0; attempt < 3; attempt++) {
     const head = await ports.heads.find(kind)
-    if (head && onOutline && hasOutline(kind, head.rows, ports.outlineRows)) {
-      const file = await unpacked(kind, { ...head, snapshot: outlineKey(head.snapshot) }, folder, ports)
-      if (file) onOutline({ model: new ReadModel(kind, file, true), position: positionOf(head) })
-    }
     const readable = head ? [head] : await ports.heads.findOthers(kind)
     if (readable.length === 0) {
       const file = join(folder, `${kind}.sqlite`)
-      return { model: new ReadModel(kind, file), file, position: firstIDOf(0) }
+      return { model: new SQLiteReadModel(kind, file), file, position: firstIDOf(0) }
     }
     for (const { snapshot, position, previous } of readable) {
       // The log after the previous snapshot must not have expired.
@@ -120,10 +106,10 @@ async function unpacked(
   }
 }
 
-function current(kind: Kind, file: string): { model: ReadModel; file: string } {
-  const model = new ReadModel(kind, file)
+function current(kind: Kind, file: string): { model: SQLiteReadModel; file: string } {
+  const model = new SQLiteReadModel(kind, file)
   if (model.isCurrent) return { model, file }
-  const renewed = new ReadModel(kind, `${file}.renewed`)
+  const renewed = new SQLiteReadModel(kind, `${file}.renewed`)
   try {
     renewed.fill(model.everything())
   } catch (error) {

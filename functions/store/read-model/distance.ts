@@ -1,4 +1,4 @@
-import { CELLS_PER_DEGREE } from './terms.ts'
+import { CELLS_PER_DEGREE, type Dialect, type Statement } from './terms.ts'
 
 type Circle = { latitude: number; longitude: number; withinMiles: number }
 
@@ -54,7 +54,7 @@ export function milesBetween(a: Coordinates, b: Coordinates): number {
 }
 
 /** The SQL expression for the miles between a row and the circle's center. */
-export const distanceFrom = ({ latitude, longitude }: Circle) => ({
-  sql: `${2 * EARTH_RADIUS_MILES} * asin(min(1, sqrt(pow(sin(radians(latitude - ?) / 2), 2) + cos(radians(?)) * cos(radians(latitude)) * pow(sin(radians(longitude - ?) / 2), 2))))`,
+export const distanceFrom = ({ latitude, longitude }: Circle, { least }: Dialect): Statement => ({
+  sql: `${2 * EARTH_RADIUS_MILES} * asin(${least}(1, sqrt(pow(sin(radians(latitude - ?) / 2), 2) + cos(radians(?)) * cos(radians(latitude)) * pow(sin(radians(longitude - ?) / 2), 2))))`,
   values: [latitude, latitude, longitude],
 })

@@ -11,11 +11,11 @@ const CHEAP_OVERLAP_ENTRIES = 80
 /** A reader that was idle longer reloads the newest snapshot, because the log may be long or expired. */
 const MAX_IDLE_MS = DAY_MS
 
-type Source = {
+export type Source = {
   kind: Kind
   log: LogReader
-  /** Applies changes to the read model. */
-  apply: (changes: ChangeLogChange[]) => void
+  /** Applies changes to the read model, which then has everything up to the position. */
+  apply: (changes: ChangeLogChange[], position: string) => Promise<void> | void
   now: () => number
 }
 
@@ -72,9 +72,14 @@ export class Follower {
     const due = firstIDOf(started - MAX_WRITE_DELAY)
     for await (const page of log.read(kind, after, (seq) => this.#seen.has(seq))) {
       const unseen = page.filter((entry) => !this.#seen.has(entry.seq))
-      if (unseen.length > 0) apply(unseen.flatMap(({ changes }) => changes))
+      const readUpTo = isFull ? this.#readUpToAfter(page, due) : this.#readUpTo
+      if (unseen.length > 0)
+        await apply(
+          unseen.flatMap(({ changes }) => changes),
+          readUpTo,
+        )
       for (const entry of unseen) this.#seen.add(entry.seq)
-      if (isFull) this.#moveOn(page, due)
+      this.#moveTo(readUpTo)
       if (page.some((entry) => entry.seq > end)) break
     }
     this.#polledAt = started
@@ -85,8 +90,12 @@ export class Follower {
    * Advances the position page by page, so that progress is kept if a later page fails. Never past the last entry read, because this clock
    * may be ahead of the writers'.
    */
-  #moveOn(page: readonly LogEntry[], due: string) {
-    for (const { seq } of page) if (seq <= due && seq > this.#readUpTo) this.#readUpTo = seq
+  #readUpToAfter(page: readonly LogEntry[], due: string) {
+    return page.reduce((last, { seq }) => (seq <= due && seq > last ? seq : last), this.#readUpTo)
+  }
+
+  #moveTo(readUpTo: string) {
+    this.#readUpTo = readUpTo
     for (const seq of this.#seen) if (seq <= this.#readUpTo) this.#seen.delete(seq)
   }
 

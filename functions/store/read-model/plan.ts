@@ -12,6 +12,8 @@ import {
   any,
   cellNumber,
   cellTerm,
+  type Dialect,
+  type Expression,
   indexedPlace,
   isText,
   type Statement,
@@ -21,14 +23,14 @@ import {
 } from './terms.ts'
 
 /** A condition on the rows. Rows that fail it have one of the terms in `suspects`. */
-type Condition = Statement & { suspects?: string }
+type Condition = Statement & { suspects?: Expression }
 
 /** A set of records: terms, cells, a range of ordinals, and conditions on the rows. */
 export interface Scope {
-  match: string[]
+  match: Expression[]
   /** The cells that contain all of the records, as a term and as numbers. */
-  cells?: { term: string; numbers: number[] } | undefined
-  not?: string
+  cells?: { term: Expression; numbers: number[] } | undefined
+  not?: Expression
   from?: number
   below?: number
   where: Condition[]
@@ -50,37 +52,39 @@ type AnyQuery = Partial<
   Omit<Query<'team'> & Query<'player'> & Query<'event'> & Query<'opportunity'> & Query<'user'>, 'now'>
 > & { now?: Date }
 
-/** What a plan needs to know about the stored records. */
-interface Known {
-  /** The ordinal of the first upcoming record. Ordinals are in the order of time. */
+/** How an engine writes conditions, and what it knows about the stored records. */
+interface Engine {
+  dialect: Dialect
+  /** The position of the first upcoming record in the order of the kind. */
   firstAfter(now: Date): number
   /** The cities whose names match the expression. Undefined if there are too many. */
-  cities(expression: string): string[] | undefined
+  cities(expression: Expression): string[] | undefined
   /** Whether a record has the term. */
   has(term: string): boolean
 }
 
-export function planOf(kind: Kind, anyQuery: Query, known: Known): Plan {
+export function planOf(kind: Kind, anyQuery: Query, engine: Engine): Plan {
   const query = anyQuery as AnyQuery
+  const { dialect } = engine
   const isTimed = tableSchemaOf(kind).order === 'startsAt'
-  const upcoming = isTimed && query.now ? known.firstAfter(query.now) : undefined
+  const upcoming = isTimed && query.now ? engine.firstAfter(query.now) : undefined
   const upcomingOnly = query.upcomingOnly || query.openOnly
   const texts = query.searchPublicNames ? 'publicSearch' : 'search'
   const optional = optionalTerms(kind, query)
   const all: Scope = {
     match: [
-      ...matchOf(kind, query, texts, known),
+      ...matchOf(kind, query, texts, engine),
       ...optional.map(({ term, unstated }) => (query.statedOnly ? term : any([term, unstated]))),
     ],
     cells: cellsOf(query),
     from: upcomingOnly ? upcoming : undefined,
-    where: conditionsOf(kind, query, known),
+    where: conditionsOf(kind, query, engine),
   }
   const { now } = query
   const scope = query.openOnly && now && isTimed ? joinable(all, kind, now) : all
   const ranks = query.sort
     ? [scope]
-    : ranksOf(query.search, texts, tableSchemaOf(kind).texts[texts] ?? []).map((rank) => narrowed(scope, rank))
+    : ranksOf(query.search, texts, tableSchemaOf(kind).texts[texts] ?? [], dialect).map((rank) => narrowed(scope, rank))
   /** The records that state all that is asked for, then those that leave some of it open. */
   const statedFirst = (it: Scope): Scope[] => {
     if (optional.length === 0 || query.statedOnly) return [it]
@@ -91,8 +95,8 @@ export function planOf(kind: Kind, anyQuery: Query, known: Known): Plan {
       { ...it, not: unstated },
     ]
   }
-  const order = orderOf(query, isTimed)
-  const byColumn = columnOrder(kind, query)
+  const order = orderOf(query, isTimed, dialect)
+  const byColumn = columnOrder(kind, query, dialect)
   if (byColumn) return { scope, runs: [{ scope, by: byColumn }] }
   if (upcoming === undefined || !now)
     return { scope, runs: ranks.flatMap(statedFirst).map((it) => ({ scope: it, by: order ?? 'descending' })) }
@@ -110,21 +114,23 @@ export function planOf(kind: Kind, anyQuery: Query, known: Known): Plan {
 }
 
 /** Undefined for the default order: soonest first for kinds with a start time, otherwise newest first. */
-function orderOf({ sort, near, now }: AnyQuery, isTimed: boolean): Run['by'] | undefined {
+function orderOf({ sort, near, now }: AnyQuery, isTimed: boolean, dialect: Dialect): Run['by'] | undefined {
   if (near && sort === 'BEST' && isTimed && now) {
-    const { sql, values } = distanceFrom(near)
+    const { sql, values } = distanceFrom(near, dialect)
     return { sql: `${sql} + abs(startsAt - ?) / ?`, values: [...values, now.getTime(), MILLISECONDS_PER_MILE] }
   }
-  if (near && (sort === 'NEAREST' || sort === 'BEST')) return distanceFrom(near)
+  if (near && (sort === 'NEAREST' || sort === 'BEST')) return distanceFrom(near, dialect)
   return sort === 'NEWEST' && isTimed ? 'newest' : undefined
 }
 
 /** For the best fit, a week is as long as 14 miles are far. */
 const MILLISECONDS_PER_MILE = 12 * 60 * 60_000
 
-function columnOrder(kind: Kind, { orderBy }: AnyQuery): Statement | undefined {
-  const column = orderBy && orderExpression(kind, orderBy.column)
-  return column ? { sql: `${column} ${orderBy.descending ? 'DESC' : 'ASC'} NULLS LAST`, values: [] } : undefined
+function columnOrder(kind: Kind, { orderBy }: AnyQuery, dialect: Dialect): Statement | undefined {
+  if (!orderBy) return undefined
+  const column = orderExpression(kind, orderBy.column)
+  const sql = typeof column === 'function' ? column(dialect) : column
+  return sql ? { sql: `${sql} ${orderBy.descending ? 'DESC' : 'ASC'} NULLS LAST`, values: [] } : undefined
 }
 
 /** The part of the scope that can be joined: not canceled, not past its deadline. */
@@ -154,7 +160,7 @@ const filtersOf = (kind: Kind, query: AnyQuery) =>
   })
 
 /** The filters that keep the records without a value: what a record does not state is not a no. */
-function optionalTerms(kind: Kind, query: AnyQuery): { term: string; unstated: string }[] {
+function optionalTerms(kind: Kind, query: AnyQuery): { term: Expression; unstated: Expression }[] {
   const values = filtersOf(kind, query)
     .filter(({ space }) => isOptional(space))
     .map(({ space, value }) => ({ term: valueTerm(space, value), unstated: unstatedTerm(space) }))
@@ -162,16 +168,16 @@ function optionalTerms(kind: Kind, query: AnyQuery): { term: string; unstated: s
   return [{ term: playersOf(query.ageGroup, query.lastThird), unstated: unstatedTerm('ageGroup') }]
 }
 
-function matchOf(kind: Kind, query: AnyQuery, texts: TextSpace, known: Known): string[] {
+function matchOf(kind: Kind, query: AnyQuery, texts: TextSpace, engine: Engine): Expression[] {
   const values = filtersOf(kind, query).filter(({ space }) => !isOptional(space))
   const visible = query.visibleTo && 'ownTeamIDs' in query.visibleTo ? [visibleTo(query.visibleTo)] : []
   return [
     ...values.map(({ space, value }) => valueTerm(space, value)),
     ...visible,
-    ...inCity(query.city, known),
+    ...inCity(query.city, engine),
     ...(kind === 'player' && query.isClaimed ? [valueTerm('isClaimed', true)] : []),
     ...playerFitTerms(query),
-    ...during(query, known),
+    ...during(query, engine),
     ...(exactCity(query.location) ?? placeWords(query.location?.replaceAll(',', ' '), 'location')),
     ...searchedWords(query, texts),
   ]
@@ -187,23 +193,23 @@ function cellsOf({ near }: AnyQuery): Scope['cells'] {
   )
 }
 
-function exactCity(text: string | null | undefined): string[] | undefined {
+function exactCity(text: string | null | undefined): Expression[] | undefined {
   const exact = cityInState(text ?? '')
   return exact ? [isText('city', indexedPlace(exact.city)), valueTerm('state', exact.state)] : undefined
 }
 
 /** Uses the full names of matching cities if there are few, because the trigrams of a name occur in many other names. */
-function inCity(city: string | null | undefined, known: Known): string[] {
+function inCity(city: string | null | undefined, engine: Engine): Expression[] {
   const exact = exactCity(city)
   if (exact) return exact
   const found = placeWords(city, 'city')
   if (found.length === 0) return []
-  const cities = known.cities(allOf(found))
+  const cities = engine.cities(allOf(found))
   return cities && cities.length > 0 ? [any(cities.map((it) => isText('city', it)))] : found
 }
 
 /** The opportunities that fit a player, by the same rules as `fitsAge`, `fitsSomeAge`, and `fitsPosition`. */
-function playerFitTerms({ age, seasonAges, plays }: AnyQuery): string[] {
+function playerFitTerms({ age, seasonAges, plays }: AnyQuery): Expression[] {
   const ages = age !== null && age !== undefined ? [any([valueTerm('fitsAge', 'all'), valueTerm('fitsAge', age)])] : []
   const ofSeasons = seasonAges ? [any([valueTerm('fitsAge', 'all'), ...seasonAges.map(fitsIn)])] : []
   const needed = plays
@@ -219,10 +225,10 @@ const fitsIn = ({ season, decidedBy, ages }: { season: number; decidedBy: string
     ...(ages.length > 0 ? [any(ages.map((age) => valueTerm('fitsAge', age)))] : []),
   ])
 
-function during({ from, to }: AnyQuery, known: Known): string[] {
+function during({ from, to }: AnyQuery, engine: Engine): Expression[] {
   const units = from || to ? daysBetween('days', from, to) : undefined
   if (!units) return []
-  return [any(known.has(unindexedDays('days')) ? [...units, unindexedDays('days')] : units)]
+  return [any(engine.has(unindexedDays('days')) ? [...units, unindexedDays('days')] : units)]
 }
 
 /** Players in the age group by the age that everyone sees: entered, or from the birth year and window. */
@@ -236,22 +242,22 @@ function playersOf(ageGroup: string, last: number | undefined) {
   ])
 }
 
-function conditionsOf(kind: Kind, query: AnyQuery, known: Known): Condition[] {
+function conditionsOf(kind: Kind, query: AnyQuery, { dialect, has }: Engine): Condition[] {
   const { near, from, to, isClaimed, isImported, notSeenSince, ties } = query
   const conditions: Condition[] = []
   if (near) {
-    const { sql, values } = distanceFrom(near)
+    const { sql, values } = distanceFrom(near, dialect)
     conditions.push({ sql: `${sql} <= ?`, values: [...values, near.withinMiles] })
   }
-  const isIndexed = (from || to) && daysBetween('days', from, to) !== undefined && !known.has(unindexedDays('days'))
+  const isIndexed = (from || to) && daysBetween('days', from, to) !== undefined && !has(unindexedDays('days'))
   if (from && !isIndexed) conditions.push({ sql: 'lastDay >= ?', values: [from] })
   if (to && !isIndexed) conditions.push({ sql: 'firstDay <= ?', values: [to] })
   // For claimed players there is a term.
   if (typeof isClaimed === 'boolean' && !(isClaimed && kind === 'player'))
     conditions.push({ sql: `claimedBy IS ${isClaimed ? 'NOT NULL' : 'NULL'}`, values: [] })
   if (typeof isImported === 'boolean')
-    conditions.push({ sql: `ifnull(isImported, 0) = ${isImported ? 1 : 0}`, values: [] })
-  if (kind === 'player' && !(ties && 'all' in ties)) conditions.push(tiedTo(ties))
+    conditions.push({ sql: `coalesce(isImported, 0) = ${isImported ? 1 : 0}`, values: [] })
+  if (kind === 'player' && !(ties && 'all' in ties)) conditions.push(tiedTo(ties, dialect))
   if (notSeenSince) conditions.push({ sql: 'lastSeenAt IS NULL OR lastSeenAt < ?', values: [notSeenSince.getTime()] })
   return conditions
 }
@@ -266,17 +272,23 @@ function visibleTo({
     valueTerm('visibility', 'PUBLIC'),
     ...(viewerID ? [valueTerm('createdBy', viewerID)] : []),
     ...(ownTeamIDs.length > 0 ? [ofTeams(ownTeamIDs)] : []),
-    ...(rosterTeamIDs.length > 0 ? [`(${valueTerm('visibility', 'PRIVATE')} AND ${ofTeams(rosterTeamIDs)})`] : []),
+    ...(rosterTeamIDs.length > 0 ? [allOf([valueTerm('visibility', 'PRIVATE'), ofTeams(rosterTeamIDs)])] : []),
   ])
 }
 
 /** Players that everyone finds, and those with a tie to the viewer. */
-const tiedTo = ({ viewerID, teamIDs = [], playerIDs = [] }: Partial<Exclude<Ties, { all: true }>> = {}): Condition => ({
-  sql: `visibility IS NOT 'TEAM_ONLY' OR claimedBy IS ? OR ifnull(custodianTeamID, '') IN (SELECT value FROM json_each(?))
-    OR record.id IN (SELECT value FROM json_each(?))`,
-  values: [viewerID ?? '', JSON.stringify(teamIDs), JSON.stringify(playerIDs)],
-  suspects: valueTerm('visibility', 'TEAM_ONLY'),
-})
+function tiedTo(
+  { viewerID, teamIDs = [], playerIDs = [] }: Partial<Exclude<Ties, { all: true }>> = {},
+  { isAmong }: Dialect,
+): Condition {
+  const ofTeams = isAmong("coalesce(custodianTeamID, '')", teamIDs)
+  const own = isAmong('record.id', playerIDs)
+  return {
+    sql: `visibility IS DISTINCT FROM 'TEAM_ONLY' OR coalesce(claimedBy = ?, false) OR ${ofTeams.sql} OR ${own.sql}`,
+    values: [viewerID ?? '', ...ofTeams.values, ...own.values],
+    suspects: valueTerm('visibility', 'TEAM_ONLY'),
+  }
+}
 
 const narrowed = (scope: Scope, { match, not, where }: Rank): Scope => ({
   ...scope,

@@ -1,4 +1,5 @@
 import type { Kind, Row } from '../change-log/rows.ts'
+import type { Dialect } from './terms.ts'
 
 type Maybe<T> = T | null | undefined
 
@@ -150,8 +151,8 @@ const COLUMNS = {
     CITY: text('locationCity'),
     STATE: text('state'),
     CREATED: 'createdAt',
-    AGE: "ifnull(age, CAST(strftime('%Y', 'now') AS INTEGER) - birthYear)",
-    POSITION: text("json_extract(positions, '$[0]')"),
+    AGE: () => `coalesce(age, ${new Date().getUTCFullYear()} - birthYear)`,
+    POSITION: (dialect: Dialect) => dialect.first('positions'),
   },
   event: { NAME: text('name'), CITY: text('city'), STATE: text('state'), TIME: 'startsAt', CREATED: 'createdAt' },
   opportunity: {
@@ -172,25 +173,11 @@ const COLUMNS = {
 } satisfies Record<Kind, object>
 
 function text(column: string) {
-  return `nullif(plain(${column}), '')`
+  return ({ plain }: Dialect) => `nullif(${plain(column)}, '')`
 }
 
-/** The SQL expression of the column. Undefined if a list of the kind cannot be ordered by it. */
+type OrderExpression = string | ((dialect: Dialect) => string)
+
+/** The SQL expression of the column, as an engine writes it. Undefined if a list of the kind cannot be ordered by it. */
 export const orderExpression = (kind: Kind, column: OrderColumn) =>
-  (COLUMNS[kind] as { [Column in OrderColumn]?: string })[column]
-
-/** Snapshots of fewer records load within a second. */
-const MIN_ROWS = 250_000
-
-const ANSWERED = new Set([
-  ...['page', 'perPage', 'sort', 'statedOnly', 'ties', 'lastThird', 'searchPublicNames', 'own'],
-  ...['state', 'position', 'claimedBy', 'ageGroup', 'level', 'sport', 'seasonUpTo'],
-])
-
-/** Whether a snapshot of this many records also has an outline: see `ReadModel`. The queries of the other kinds need all columns. */
-export const hasOutline = (kind: Kind, rows: number, minRows = MIN_ROWS) =>
-  (kind === 'team' || kind === 'player') && rows >= minRows
-
-/** Whether an outline has the IDs and the number of the matches. */
-export const isInOutline = (query: Query) =>
-  Object.entries(query).every(([name, value]) => ANSWERED.has(name) || value == null || !String(value).trim())
+  (COLUMNS[kind] as { [Column in OrderColumn]?: OrderExpression })[column]

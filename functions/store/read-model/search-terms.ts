@@ -1,6 +1,8 @@
 import {
   all,
   any,
+  type Dialect,
+  type Expression,
   hasWord,
   indexedPlace,
   isText,
@@ -35,28 +37,34 @@ export function placeWords(text: string | null | undefined, space: TextSpace) {
 type Searched = { search?: string | null; own?: { ownerID: string; search?: string | null } | null }
 
 /** The words of the search. A viewer limited to public names still finds their own players by full name. */
-export function searchedWords({ search, own }: Searched, texts: TextSpace): string[] {
+export function searchedWords({ search, own }: Searched, texts: TextSpace): Expression[] {
   const found = words(search, texts)
   if (found.length === 0 || texts !== 'publicSearch' || !own) return found
   return [any([all(found), all([valueTerm('claimedBy', own.ownerID), ...words(own.search, 'search')])])]
 }
 
 /** One rank of the matches: those with a term, without another term, and with a condition on the rows. */
-export type Rank = { match?: string; not?: string; where?: Statement }
+export type Rank = { match?: Expression; not?: Expression; where?: Statement }
 
 /**
  * The ranks of a search: exact match, prefix, the rest. For a prefix of several words, the index finds the first word and the rows are
  * compared for the others.
  */
-export function ranksOf(search: string | null | undefined, space: TextSpace, columns: string[]): Rank[] {
+export function ranksOf(
+  search: string | null | undefined,
+  space: TextSpace,
+  columns: string[],
+  dialect: Dialect,
+): Rank[] {
   const text = searched(search)
   const [first, ...more] = text.split(' ')
   if (!first) return [{}]
   const begins = startsWith(space, first)
   const equals = isText(space, text)
   if (more.length === 0) return [{ match: equals }, { match: begins, not: equals }, { not: begins }]
-  const prefixed = columns.map((column) => `substr(plain(${column}), 1, ?) = ?`).join(' OR ')
-  const values = columns.flatMap(() => [Array.from(text).length, text])
+  const { length } = Array.from(text)
+  const prefixed = columns.map((column) => `substr(${dialect.plain(column)}, 1, ${length}) = ?`).join(' OR ')
+  const values = columns.map(() => text)
   return [
     { match: equals },
     { match: begins, not: equals, where: { sql: prefixed, values } },

@@ -101,16 +101,6 @@ const schemaOf = (kind: Kind) => {
 const tableSchemas = Object.fromEntries(kinds.map((kind) => [kind, schemaOf(kind)])) as Record<Kind, TableSchema>
 export const tableSchemaOf = (kind: Kind) => tableSchemas[kind]
 
-/** The columns of an outline besides the order: those that decide whether a viewer finds a record. */
-const OUTLINED = ['claimedBy', 'custodianTeamID', 'visibility']
-
-/** The part of the schema that an outline has. It takes a fifth of the room, since texts and positions take the most. */
-export function outlineSchemaOf(kind: Kind): TableSchema {
-  const { columns, order, values, conditions } = tableSchemaOf(kind)
-  const kept = Object.entries(columns).filter(([name]) => name === order || OUTLINED.includes(name))
-  return { columns: Object.fromEntries(kept), order, texts: {}, values, conditions }
-}
-
 export type AnyRow = Record<string, unknown>
 type Stored = string | number | null
 

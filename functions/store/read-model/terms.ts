@@ -35,6 +35,18 @@ const VALUES = [
 ] as const
 
 export type Statement = { sql: string; values: (string | number | bigint)[] }
+
+/** What the engines write differently. */
+export interface Dialect {
+  /** The name of the function that returns the least of its arguments. */
+  least: string
+  /** The text of the column as `plain` normalizes it. */
+  plain(column: string): string
+  /** The first of the values of a list column, normalized. */
+  first(column: string): string
+  /** Whether the expression is one of the values. */
+  isAmong(expression: string, values: string[]): Statement
+}
 export type TextSpace = (typeof TEXTS)[number]
 export type ValueSpace = (typeof VALUES)[number]
 
@@ -101,25 +113,28 @@ export function textTerms(name: TextSpace, text: string): string {
     }
     if (letters.length < 3) continue
     if (i === 0) terms += `${prefix.textStart}${letters[0]}${letters[1]}${letters[2]} `
-    terms += `${pieces(prefix.piece, letters)} `
+    terms += `${pieces(prefix.piece, letters).join(' ')} `
   }
   return terms
 }
 
+/** A condition on the terms of a record: it has a term, terms in this order without others between them, any, or all. */
+export type Expression = string | { phrase: string[] } | { any: Expression[] } | { all: Expression[] }
+
 /** An expression for texts that contain this normalized word. One or two letters match only the start of a word. */
-export function hasWord(name: TextSpace, word: string): string {
+export function hasWord(name: TextSpace, word: string): Expression {
   const prefix = textPrefixes[name]
   const letters = lettersOf(word)
-  return letters.length < 3 ? prefix.wordStart + letters.join('') : `"${pieces(prefix.piece, letters)}"`
+  return letters.length < 3 ? prefix.wordStart + letters.join('') : { phrase: pieces(prefix.piece, letters) }
 }
 
 /** An expression for texts that start with this normalized word. */
-export function startsWith(name: TextSpace, word: string): string {
+export function startsWith(name: TextSpace, word: string): Expression {
   const prefix = textPrefixes[name]
   const letters = lettersOf(word)
   return letters.length < 3
     ? prefix.textStart + letters.join('')
-    : `"${prefix.textStart}${letters.slice(0, 3).join('')} ${pieces(prefix.piece, letters)}"`
+    : { phrase: [prefix.textStart + letters.slice(0, 3).join(''), ...pieces(prefix.piece, letters)] }
 }
 
 /** An expression for texts that equal this normalized text. */
@@ -127,12 +142,8 @@ export const isText = (name: TextSpace, text: string) => textPrefixes[name].text
 
 const lettersOf = (word: string) => Array.from(word, whole)
 
-function pieces(prefix: string, letters: string[]) {
-  let terms = ''
-  for (let i = 2; i < letters.length; i++)
-    terms += `${i > 2 ? ' ' : ''}${prefix}${letters[i - 2]}${letters[i - 1]}${letters[i]}`
-  return terms
-}
+const pieces = (prefix: string, letters: string[]) =>
+  letters.slice(2).map((letter, i) => `${prefix}${letters[i]}${letters[i + 1]}${letter}`)
 
 function wordStarts(word: string): number[] {
   const starts: number[] = []
@@ -164,6 +175,6 @@ export const cellNumber = (latitude: number, longitude: number) =>
 export const CELL_OF_ROW = `CAST(floor(latitude * ${CELLS_PER_DEGREE}) * ${CELLS_AROUND} + (floor(longitude * ${CELLS_PER_DEGREE}) % ${CELLS_AROUND} + ${CELLS_AROUND}) % ${CELLS_AROUND} AS INTEGER)`
 
 /** An expression that matches any of the terms. */
-export const any = (terms: string[]) => `(${terms.join(' OR ')})`
+export const any = (terms: Expression[]): Expression => ({ any: terms })
 /** An expression that matches all of the terms. */
-export const all = (terms: string[]) => `(${terms.join(' AND ')})`
+export const all = (terms: Expression[]): Expression => ({ all: terms })

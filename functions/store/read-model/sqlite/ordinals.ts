@@ -1,5 +1,5 @@
+import type { AnyRow } from '../table-schemas.ts'
 import type { SQLiteFile } from './sqlite-file.ts'
-import type { AnyRow } from './table-schemas.ts'
 
 /**
  * Room between rows that are inserted in order, for late ones. The records of an imported page have the same time and arrive in an

@@ -1,12 +1,10 @@
-import { SNAPSHOT_FORMAT } from '../change-log/format.ts'
-import type { TableSchema } from './table-schemas.ts'
-import { CELL_OF_ROW } from './terms.ts'
+import { SNAPSHOT_FORMAT } from '../../change-log/format.ts'
+import type { TableSchema } from '../table-schemas.ts'
+import { CELL_OF_ROW } from '../terms.ts'
 
 const SQL_TYPES = { text: 'TEXT', number: 'REAL', flag: 'INTEGER', list: 'TEXT', instant: 'INTEGER' } as const
 
 const hasPlace = ({ columns }: TableSchema) => 'latitude' in columns
-/** Only phrases need the positions of terms. */
-const hasTexts = ({ texts }: TableSchema) => Object.keys(texts).length > 0
 const hasCreationOrder = ({ columns, order }: TableSchema) => order !== 'createdAt' && 'createdAt' in columns
 
 /** The index of cells, with what decides whether a list by distance has the row. Empty for a kind without positions. */
@@ -33,7 +31,7 @@ export function tablesOf(schema: TableSchema): string {
     CREATE TABLE record (ordinal INTEGER PRIMARY KEY, id TEXT NOT NULL, version INTEGER NOT NULL, ${columns});
     ${indexesOf(schema)};
     CREATE TABLE gone (id TEXT PRIMARY KEY, version INTEGER NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
-    CREATE VIRTUAL TABLE term USING fts5 (terms, tokenize = 'ascii', content = '', contentless_delete = 1${hasTexts(schema) ? '' : ', detail = none'});
+    CREATE VIRTUAL TABLE term USING fts5 (terms, tokenize = 'ascii', content = '', contentless_delete = 1);
     INSERT INTO term (term, rank) VALUES ('hashsize', ${16 * 1024 * 1024});
     CREATE TABLE city (number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
     CREATE VIRTUAL TABLE city_term USING fts5 (terms, tokenize = 'ascii', content = '');

@@ -1,8 +1,8 @@
-import type { Kind } from '../change-log/rows.ts'
-import type { Plan, Run, Scope } from './plan.ts'
-import type { FacetColumn } from './query.ts'
-import { tableSchemaOf } from './table-schemas.ts'
-import { any, CELL_OF_ROW, type Statement, valueTerm } from './terms.ts'
+import type { Kind } from '../../change-log/rows.ts'
+import type { Plan, Run, Scope } from '../plan.ts'
+import type { FacetColumn } from '../query.ts'
+import { tableSchemaOf } from '../table-schemas.ts'
+import { CELL_OF_ROW, type Dialect, type Expression, type Statement, valueTerm } from '../terms.ts'
 
 /** Whether each row of a slice has the size of the run as its last column. These runs read all rows anyway, so counting is free. */
 export const isCounted = ({ by }: Run) => typeof by === 'object'
@@ -49,12 +49,33 @@ function newestOf(scope: Scope): Statement {
  * Phrases are the most expensive, so only rows that have all other terms are checked for them. FTS5 flattens nested ANDs, so the other
  * terms are grouped with an OR.
  */
-function expressionOf(match: string[], not: string | undefined): string {
-  const phrases = match.filter((term) => term.includes('"'))
-  const values = match.filter((term) => !term.includes('"'))
+function expressionOf(match: Expression[], not: Expression | undefined): string {
+  const written = match.map(inFTS5)
+  const phrases = written.filter((term) => term.includes('"'))
+  const values = written.filter((term) => !term.includes('"'))
   const isApart = phrases.length > 0 && values.length > 1
-  const all = (isApart ? [any([values.join(' AND '), NOTHING]), ...phrases] : [...values, ...phrases]).join(' AND ')
-  return not ? `(${all}) NOT ${not}` : all
+  const all = (isApart ? [`(${values.join(' AND ')} OR ${NOTHING})`, ...phrases] : [...values, ...phrases]).join(
+    ' AND ',
+  )
+  return not ? `(${all}) NOT ${inFTS5(not)}` : all
+}
+
+/** The expression in the language of FTS5. */
+export function inFTS5(expression: Expression): string {
+  if (typeof expression === 'string') return expression
+  if ('phrase' in expression) return `"${expression.phrase.join(' ')}"`
+  if ('any' in expression) return `(${expression.any.map(inFTS5).join(' OR ')})`
+  return `(${expression.all.map(inFTS5).join(' AND ')})`
+}
+
+export const SQLITE: Dialect = {
+  least: 'min',
+  plain: (column) => `plain(${column})`,
+  first: (column) => `nullif(plain(json_extract(${column}, '$[0]')), '')`,
+  isAmong: (expression, values) => ({
+    sql: `${expression} IN (SELECT value FROM json_each(?))`,
+    values: [JSON.stringify(values)],
+  }),
 }
 
 /** A term that no record has. */

@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { AnyRow } from './table-schemas.ts'
-import { plain, type Statement } from './terms.ts'
+import type { AnyRow } from '../table-schemas.ts'
+import { plain, type Statement } from '../terms.ts'
 
 /**
  * SQLite page cache in KB, and the larger one for bulk loading, which writes to all parts of the indexes. The rest of the file is left to
