@@ -69,6 +69,18 @@ describe('of what an account without a confirmed address publishes', () => {
     }
   })
 
+  test('families on the roster see all, and everyone does once the account is an admin', async () => {
+    const writer = await unverified()
+    const { id } = await given.team({ owner: writer, description: FREE_TEXT })
+    const { parent, player: playerID } = await given.family()
+    const readers = [asAnonymous(), as(parent)]
+    const read = () => Promise.all(readers.map(async (it) => (await it.team({ id }, 'description')).description))
+    await given.rosterEntry(parent, { teamID: id, playerID })
+    expect(await read()).toEqual([null, FREE_TEXT])
+    await users().patch({ userID: writer.userID }).set({ role: 'admin' }).go()
+    expect(await read()).toEqual([FREE_TEXT, FREE_TEXT])
+  })
+
   test('families accept the default waiver, which is the one that they see', async () => {
     const parent = await given.user()
     const player = await given.player({ claimer: parent })

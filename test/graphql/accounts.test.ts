@@ -123,6 +123,7 @@ test('signing up starts a session at once and emails a link to confirm the addre
   expect(mailsTo(email)).toHaveLength(1)
   const link = linkTo(email)
   expect([link.pathname, link.search]).toEqual(['/verify-email', ''])
+  expect(mailsTo(email)[0]!.text).toContain('3 days')
 })
 
 test.each([

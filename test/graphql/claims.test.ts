@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { claimRequests } from '../../functions/domain/claims/entity.ts'
+import { teamContacts } from '../../functions/domain/contacts/entity.ts'
 import { players } from '../../functions/domain/players/entity.ts'
 import { type UserItem, userReferences, users } from '../../functions/domain/users/entity.ts'
-import { queryPartition, transactWrite } from '../../functions/store/store.ts'
+import { undoClaim } from '../../functions/lifecycle/claim/undo-claim.ts'
+import { get, queryPartition, transactWrite } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectAtOnce, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
@@ -75,6 +78,20 @@ test('a claim sent twice with one idempotency key is created once', async () => 
   expect(await claimsOf(user)).toHaveLength(1)
 })
 
+test('rejecting a claim that took effect removes what its managers added, and keeps a contact of the listings', async () => {
+  const { id: teamID, user, claimID } = await claimed()
+  const manager = await given.user()
+  await given.teamContact(user, { teamID, user: manager, role: 'manager' })
+  const opportunity = await given.opportunity({ creator: manager, teamID })
+  const listed = { contactID: 'feed1', name: 'Con Tact', role: 'coach' } as const
+  await teamContacts()
+    .put({ ...listed, teamID, createdAt: new Date().toISOString() })
+    .go()
+  await as(admin).rejectClaim({ claimID })
+  await expectRefusal(as(admin).opportunity(opportunity), 'NOT_FOUND')
+  expect(await as(admin).team({ id: teamID }, 'contacts { name }')).toEqual({ contacts: [{ name: 'Con Tact' }] })
+})
+
 test('rejecting a claim that took effect releases the team', async () => {
   const { id, user, claimID } = await claimed()
   expect(await as(admin).rejectClaim({ claimID }, 'status')).toEqual({ status: 'rejected' })
@@ -123,6 +140,25 @@ test('an approved dispute moves the ownership and ends the claim of the previous
   expect([await isReferredTo(owner, id), await isReferredTo(rival, id)]).toEqual([false, true])
   expect((await claimsOf(owner)).map(({ status }) => status)).toEqual(['rejected'])
   expect((await claimsOf(rival)).map(({ status }) => status)).toEqual(['approved'])
+})
+
+test('who handed a team over before the review of the claim does not get it back without one', async () => {
+  const { id, user } = await claimed()
+  const friend = await given.user()
+  await given.transfer(user, id, friend)
+  const [claim] = await claimsOf(friend, 'pending')
+  await as(admin).rejectClaim({ claimID: claim!.id })
+  await as(user).claimTeam({ teamID: id })
+  expect(await ownerOf(id)).toBeNull()
+})
+
+test('undoing a claim removes nothing from the team of another owner', async () => {
+  const { id, user, claimID } = await claimed()
+  const { id: playerID } = await given.player({ claimer: user })
+  const entry = await given.rosterEntry(user, { teamID: id, playerID })
+  await as(admin).approveClaim({ claimID: await request(await given.user(), id) })
+  await undoClaim(await get(claimRequests, { claimID }))
+  expect(await as(admin).team({ id }, 'teamHistory { id }')).toEqual({ teamHistory: [entry] })
 })
 
 describe('reversing a decision', () => {
@@ -174,6 +210,29 @@ describe('reversing a decision', () => {
     await expectRefusal(as(admin).opportunity(opportunity), 'NOT_FOUND')
   })
 
+  test('is refused if the team has changed hands since, or if its former owner is blocked', async () => {
+    const { id, claimID } = await claimed()
+    await as(admin).rejectClaim({ claimID })
+    const other = await given.user()
+    await as(other).claimTeam({ teamID: id })
+    const changed = 'This team has changed hands since the decision'
+    await expectRefusal(reverse(claimID), 'CONFLICT', changed)
+
+    const [claimant, { id: lent }] = [await given.user(), await unclaimedTeam()]
+    const approved = await request(claimant, lent)
+    await as(admin).approveClaim({ claimID: approved })
+    await given.transfer(claimant, lent, other)
+    await given.transfer(other, lent, claimant)
+    await expectRefusal(reverse(approved), 'CONFLICT', changed)
+
+    const { id: disputed, user: owner } = await claimed()
+    const dispute = await request(await given.user(), disputed)
+    await as(admin).approveClaim({ claimID: dispute })
+    await users().patch({ userID: owner.userID }).set({ isBlocked: true }).go()
+    const message = 'The account that had the team before is blocked or no longer exists'
+    await expectRefusal(reverse(dispute), 'CONFLICT', message)
+  })
+
   test('an instant claim is as it was before its approval or rejection', async () => {
     const { id, user, claimedAt, claimID } = await claimed()
     for (const decide of ['approveClaim', 'rejectClaim'] as const) {
@@ -188,6 +247,14 @@ test('the claim of an account with an unconfirmed address cannot be approved', a
   const [{ id }, user] = [await unclaimedTeam(), await given.user({ emailVerifiedAt: undefined })]
   const message = 'The user has not confirmed the email address, so the claim cannot be approved'
   await expectRefusal(as(admin).approveClaim({ claimID: await request(user, id) }), 'CONFLICT', message)
+})
+
+test('the claim of an account that was blocked cannot be approved', async () => {
+  const [{ id }, user] = [await unclaimedTeam(), await given.user()]
+  const claimID = await request(user, id)
+  await users().patch({ userID: user.userID }).set({ isBlocked: true }).go()
+  const message = 'The account of this claim is blocked or no longer exists'
+  await expectRefusal(as(admin).approveClaim({ claimID }), 'CONFLICT', message)
 })
 
 test('pending claims of one record are listed together', async () => {

@@ -174,16 +174,21 @@ test('owners can restore what they deleted for 30 days, and only admins what adm
   expect(await as(family).event(one)).toEqual({ id: one.id })
 })
 
-test('deleting an account also purges its deleted players', async () => {
+test('deleting an account also purges the players that it deleted, of its family and of its team', async () => {
   const parent = await given.user()
   const player = await given.player({ claimer: parent, name: 'Gone Forgood' })
-  await remove('Player', parent, player.id)
-  await removeChildrenOfPlayer(player.id)
-  expect((await restorable(admin)).map(({ id }) => id)).toContain(player.id)
+  const { id: teamID, divisionID } = await given.team({ owner: parent, division: 'A', ageGroup: '10U' })
+  const roster = { teamID, divisionID, season: '2026 Spring', rows: [{ name: 'Zed Kidd' }] }
+  const importRoster = await as(parent).importRoster(roster, 'rows { player { id } }')
+  const deleted = [player.id, importRoster.rows[0].player.id]
+  for (const id of deleted) {
+    await remove('Player', parent, id)
+    await removeChildrenOfPlayer(id)
+  }
+  expect((await restorable(admin)).map(({ id }) => id)).toEqual(expect.arrayContaining(deleted))
   await as(admin).deleteUser({ id: parent.userID })
   await removeChildrenOfUser(parent.userID)
-  expect((await restorable(admin)).map(({ id }) => id)).not.toContain(player.id)
-  await expectRefusal(restore('player', admin, player.id), 'NOT_FOUND', 'Deleted record not found')
+  for (const id of deleted) await expectRefusal(restore('player', admin, id), 'NOT_FOUND', 'Deleted record not found')
 })
 
 const addToRoster = (teamID: string, playerID: string) => given.rosterEntry(owner, { teamID, playerID })

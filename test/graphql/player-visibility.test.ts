@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
@@ -222,6 +222,28 @@ describe('a family', () => {
     expect((await as(owner).send(PLAYER, { id: playerID })).player).toBeNull()
     await as(family).addPlayerToTeam({ input: { teamID, playerID, startDate: '2026-01-01', season: '2026 Spring' } })
     expect(await as(owner).pendingRosterEntries({}, 'player { name }')).toEqual([{ player: { name: 'Jordan S.' } }])
+  })
+
+  test('puts a team-only child on a roster, whose owner sees it only with a confirmed email address', async () => {
+    const family = await given.user()
+    const { id: playerID } = await given.player({ claimer: family, visibility: 'TEAM_ONLY' })
+    const owner = await given.user({ emailVerifiedAt: undefined })
+    const { id: teamID } = await given.team({ owner })
+    await given.rosterEntry(family, { teamID, playerID })
+    const seen = async () => (await as(owner).send(PLAYER, { id: playerID })).player
+    expect(await seen()).toBeNull()
+    await users().patch({ userID: owner.userID }).set({ emailVerifiedAt: new Date().toISOString() }).go()
+    expect(await seen()).toMatchObject({ id: playerID })
+  })
+
+  test('hides a child from a team that asks for it', async () => {
+    const family = await given.user()
+    const { id: playerID } = await given.player({ claimer: family })
+    const owner = await given.user()
+    const { id: teamID } = await given.team({ owner })
+    await as(owner).addPlayerToTeam({ input: { teamID, playerID, startDate: '2026-01-01', season: '2026 Spring' } })
+    await as(family).updatePlayer({ id: playerID, input: { visibility: 'TEAM_ONLY' } })
+    expect((await as(owner).send(PLAYER, { id: playerID })).player).toBeNull()
   })
 
   test('opens a team-only child to guest play, which organizers find once it is listed', async () => {

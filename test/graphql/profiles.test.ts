@@ -243,7 +243,11 @@ describe('who sees the full name and photo of a child', () => {
     const admin = await given.admin()
     const { id } = await given.player({ claimer: admin, name: `${word} Casey` })
     await given.player({ claimer, name: `${word} Jordan` })
-    expect(await picked(await given.user())).toMatchObject([{ id, name: `${word} C.`, viewerCanRegister: true }])
+    const viewer = await given.user()
+    expect(await picked(viewer)).toMatchObject([{ id, name: `${word} C.`, viewerCanRegister: true }])
+    const { id: opportunityID } = await given.opportunity()
+    const registration = given.registration(viewer, { opportunityID, playerID: imported.playerID })
+    await expectRefusal(registration, 'FORBIDDEN')
     expect(await picked(admin)).toHaveLength(3)
   })
 
@@ -279,6 +283,28 @@ describe('who sees the full name and photo of a child', () => {
     }
     expect(await registrantsSeen(coach, opportunityID)).toEqual([{ player: { name: `Reese ${mark}` } }])
     expect(await nameOf(await given.user(), registered.id)).toBe('Reese Y.')
+  })
+
+  test('is no former team, nor an organizer before the family accepts what the team registered it for', async () => {
+    const [coach, organizer] = await given.users(2)
+    const { id } = await given.player({ claimer, name: `Remy ${mark}` })
+    const team = await given.team({ owner: coach })
+    const entry = await given.rosterEntry(coach, { teamID: team.id, playerID: id })
+    const { id: opportunityID } = await given.opportunity({ creator: organizer })
+    const { id: registrationID } = await given.registration(coach, { opportunityID, playerID: id })
+    expect(await nameOf(organizer, id)).toBe('Remy Y.')
+    expect(await registrantsSeen(organizer, opportunityID)).toEqual([{ player: { name: 'Remy Y.' } }])
+    await as(claimer).acceptRegistration({ registrationID })
+    expect(await registrantsSeen(organizer, opportunityID)).toEqual([{ player: { name: `Remy ${mark}` } }])
+
+    const seen = async () => [
+      await as(coach).player({ id }, 'name viewerCanRegister'),
+      await as(coach).opportunity({ id: opportunityID }, 'registrations { id }'),
+    ]
+    const whole = { name: `Remy ${mark}`, viewerCanRegister: true }
+    expect(await seen()).toEqual([whole, { registrations: [{ id: registrationID }] }])
+    await as(coach).updatePlayerTeamHistory({ id: entry.id, input: { endDate: '2025-12-01' } })
+    expect(await seen()).toEqual([{ name: 'Remy Y.', viewerCanRegister: false }, { registrations: [] }])
   })
 })
 

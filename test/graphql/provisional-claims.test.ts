@@ -186,6 +186,23 @@ describe('the claim of an imported team takes effect at once and is provisional'
     await as(claimer).declineRosterEntry({ id: (await asked()).id })
   })
 
+  test('its owner finds no team-only child that the team had, or whose family had asked, before the claim', async () => {
+    const { id: asking } = await given.player({ claimer: parent, visibility: 'TEAM_ONLY' })
+    const of = { teamID: team, season: '2025 Fall' }
+    await as(parent).addPlayerToTeam({ input: { ...of, playerID: asking, startDate: '2025-09-01' } })
+    const division = await as(admin).addDivision({ input: { teamID: team, division: 'AA', ageGroup: '12U' } })
+    const rows = [{ name: 'Zed Kidd', birthYear: 2014 }]
+    const roster = { ...of, divisionID: division.id, rows }
+    const importRoster = await as(admin).importRoster(roster, 'rows { player { id } }')
+    await past()
+    await claimed()
+    const found = await as(claimer).players({ perPage: 1000 })
+    for (const id of [asking, importRoster.rows[0].player.id]) {
+      expect(await as(claimer).player({ id })).toBeNull()
+      expect(found).not.toContainEqual({ id })
+    }
+  })
+
   test('its owner can edit, but not cancel, events from before the claim', async () => {
     const { id: before } = await given.event({ creator: admin, teamID: team })
     await past()
@@ -353,11 +370,14 @@ describe('records of a deleted account cannot be claimed at once', () => {
     expect(await claimedByOther()).toMatchObject({ ...given, description: 'As it was' })
   })
 
-  test('a claim of a player after a rejected one waits for an admin', async () => {
+  test('a claim of a player after a rejected one waits for an admin, and nobody else registers the player', async () => {
     const { id } = await given.player({ claimer: admin })
+    const canRegister = async () => (await as(contact).player({ id }, 'viewerCanRegister')).viewerCanRegister
+    expect(await canRegister()).toBe(true)
     const claim = async (by: UserItem) => (await as(by).claimPlayer({ playerID: id }, 'claimedBy')).claimedBy
     expect(await claim(claimer)).toBe(claimer.userID)
     await decide('rejectClaim', id)
     expect(await claim(await given.user())).toBeNull()
+    expect(await canRegister()).toBe(false)
   })
 })

@@ -212,8 +212,10 @@ test('the organizer writes a rejection reason of up to 500 characters, and the f
   await expect(reject('x'.repeat(501))).rejects.toMatchObject(refusal)
   const rejectionReason = 'x'.repeat(500)
   await reject(` ${rejectionReason} `)
-  const [player] = await as(parent).claimedPlayers({}, 'registrations { status rejectionReason }')
-  expect(player.registrations).toEqual([{ status: 'REJECTED', rejectionReason }])
+  const read = async () => (await as(parent).claimedPlayers({}, 'registrations { status rejectionReason }'))[0]
+  expect(await read()).toEqual({ registrations: [{ status: 'REJECTED', rejectionReason }] })
+  await as(organizer).updateRegistrationStatus({ id, status: 'APPROVED', reason: 'Too late' })
+  expect(await read()).toEqual({ registrations: [{ status: 'APPROVED', rejectionReason: null }] })
 })
 
 test('the organizer records a paid fee, which the claimer can read, and others see no registration', async () => {

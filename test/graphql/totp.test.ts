@@ -1,9 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ensureAdmin, grantAdmin } from '../../functions/domain/accounts/service.ts'
+import { issueRecoveryCodes, spendRecoveryCode } from '../../functions/domain/accounts/totp.ts'
 import { requireAuthenticator } from '../../functions/services/identity/identity.ts'
+import { newID } from '../../functions/values/ids.ts'
 import { documentOf } from '../../scripts/calls.ts'
 import { as, asAnonymous } from '../support/as.ts'
+import { beforeNextTransaction, killAfter } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
 import { postQuery } from '../support/post-query.ts'
 import { startTestIdentity } from '../support/test-identity.ts'
@@ -111,6 +114,16 @@ test('a recovery code signs in once, and the next sign-in asks for a code again'
   expect((await login(email, recoveryCodes[3]!.toUpperCase())).data.token).toBeTruthy()
   expect((await login(email, recoveryCodes[3])).error).toMatchObject(WRONG_CODE)
   expect((await login(email)).error).toMatchObject(CODE_NEEDED)
+})
+
+test('a recovery code that two sign-ins spend at once counts for one, and a fault makes no code wrong', async () => {
+  const userID = newID()
+  const [code, other] = await issueRecoveryCodes(userID)
+  beforeNextTransaction(async () => expect(await spendRecoveryCode(userID, code!)).toBe(true))
+  expect(await spendRecoveryCode(userID, code!)).toBe(false)
+  const revive = killAfter(0)
+  await expect(spendRecoveryCode(userID, other!)).rejects.toThrow('Killed')
+  revive()
 })
 
 test('a new password keeps two-step sign-in on, also after an interrupted change', async () => {

@@ -88,6 +88,8 @@ describe('a player profile that has not been used for two years', () => {
       .go()
     await sweepIn(800)
     for (const { id } of [kept, rostered, registered]) expect(await findPlayer(id)).not.toBeNull()
+    await sweepIn(1_500)
+    expect(await findPlayer(kept.id), 'the notice before its last use does not count').not.toBeNull()
   })
 
   test("is anonymized if it is on a team's past roster, and is not changed if it comes from the feed", async () => {
@@ -137,6 +139,14 @@ test('contact details of a registration are removed after six months, and the re
   expect(later).toHaveProperty('waiverSignedAt')
   expect(await contactSeenBy(organizer, 200)).toBeNull()
   expect(await contactSeenBy(parent, 200)).toEqual({ email: parent.email })
+  for (const field of ['phone', 'notes', 'rejectionReason'] as const) {
+    await registrations()
+      .patch(key)
+      .set({ [field]: 'The only one' })
+      .go()
+    await sweepIn(200)
+    expect(await find()).not.toHaveProperty(field)
+  }
 
   await sweepIn(3 * 366 + 10)
   expect(await find()).toBeNull()
@@ -146,11 +156,9 @@ test('contact details of a registration are removed after six months, and the re
 
 describe('an account with an unconfirmed address', () => {
   test('is deleted after 90 days, with a notice 30 days before, if it manages nothing', async () => {
-    const [gone, manager, confirmed] = await Promise.all([
-      given.user({ emailVerifiedAt: undefined }),
-      given.user({ emailVerifiedAt: undefined }),
-      given.user({ emailVerifiedAt: undefined }),
-    ])
+    const unconfirmed = (more: object = {}) => given.user({ emailVerifiedAt: undefined, ...more })
+    const [gone, manager, confirmed] = [await unconfirmed(), await unconfirmed(), await unconfirmed()]
+    const [operator, blocked] = [await unconfirmed({ role: 'admin' }), await unconfirmed({ isBlocked: true })]
     await given.team({ owner: manager })
     await sweepIn(61)
     await noticeOf('user', gone.userID)
@@ -164,10 +172,13 @@ describe('an account with an unconfirmed address', () => {
           .set({ emailVerifiedAt: inDays(62) }),
       ],
     ])
-    await sweepIn(92)
     const isThere = async ({ userID }: UserItem) =>
       (await users().get({ userID }).go({ consistent: true })).data !== null
-    expect(await Promise.all([gone, manager, confirmed].map(isThere))).toEqual([false, true, true])
+    await sweepIn(90)
+    expect(await isThere(gone)).toBe(true)
+    await sweepIn(92)
+    const left = await Promise.all([gone, manager, confirmed, operator, blocked].map(isThere))
+    expect(left).toEqual([false, true, true, true, true])
     await expectRefusal(as(gone).claimedTeams(), 'UNAUTHENTICATED')
   })
 })

@@ -3,8 +3,8 @@ import { parseCents } from '../../functions/values/money.ts'
 import { agesOfDivisions, movedEnd, usualEnd } from '../../web/features/opportunity-form/schema.ts'
 
 test('a fee with a dollar sign or decimals is in dollars, and any other number in cents', () => {
-  const typed = ['0', '25', '5000', '$25', '$ 1,250', '25.00', '25.5', '$0.50']
-  expect(typed.map(parseCents)).toEqual([0, 25, 5_000, 2_500, 125_000, 2_500, 2_550, 50])
+  const typed = ['0', '25', '5000', '$25', '$ 1,250', '25.00', '25.5', '$0.50', '$19.99']
+  expect(typed.map(parseCents)).toEqual([0, 25, 5_000, 2_500, 125_000, 2_500, 2_550, 50, 1_999])
   for (const text of ['', 'free', '-5', '25.005', '1.2.3']) expect(parseCents(text)).toBeNaN()
 })
 

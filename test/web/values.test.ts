@@ -1,0 +1,308 @@
+import { expect, test, vi } from 'vitest'
+import { ageOn } from '../../functions/values/age.ts'
+import { withoutAgeGroup } from '../../functions/values/division-input.ts'
+import { edited, replaced } from '../../functions/values/edits.ts'
+import { fitsAge, fitsSport } from '../../functions/values/eligibility.ts'
+import { agesIn, fitsSomeAge, isDisputed, seasonOfDay } from '../../functions/values/league-age.ts'
+import {
+  cityInState,
+  coordinatesOf,
+  eventVariables,
+  findVariables,
+  opportunityVariables,
+  teamVariables,
+} from '../../functions/values/list-filters.ts'
+import { formatMoney } from '../../functions/values/money.ts'
+import { capitalized, capitalizedName } from '../../functions/values/name-case.ts'
+import { decidingFacts } from '../../functions/values/opportunity-facts.ts'
+import { placeLine } from '../../functions/values/place-line.ts'
+import { forEachOf, oneByOne } from '../../functions/values/promises.ts'
+import { seasonLimitsOf } from '../../functions/values/season-cost.ts'
+import { seasonName } from '../../functions/values/season-name.ts'
+import { sportOf } from '../../functions/values/sports.ts'
+import { formatHour, isoAtVenue, isPast, relativeTime } from '../../functions/values/time-format.ts'
+import { truncate } from '../../functions/values/truncate.ts'
+import { teamName, watchName, watchPath } from '../../functions/values/watch-names.ts'
+
+const CHICAGO = 'America/Chicago'
+const now = new Date('2026-03-04T18:00:00Z')
+
+test.each([
+  [0, 'Free'],
+  [1, '$0.01'],
+  [1_999, '$19.99'],
+  [125_000, '$1,250.00'],
+])('%i cents are shown as %s', (cents, text) => {
+  expect(formatMoney(cents, 'en')).toBe(text)
+})
+
+test.each([
+  [{ birthYear: 2014, birthWindow: 'JAN_APR' }, '2026-04-29', 11],
+  [{ birthYear: 2014, birthWindow: 'JAN_APR' }, '2026-04-30', 12],
+  [{ birthYear: 2014, birthWindow: 'JAN_APR' }, '2026-03-31', 11],
+  [{ birthYear: 2014, birthWindow: 'JAN_APR' }, '2026-05-01', 12],
+  [{ birthYear: 2014, birthWindow: 'SEP_DEC' }, '2026-12-30', 11],
+  [{ birthYear: 2027, birthWindow: 'JAN_APR' }, '2026-12-31', 0],
+  [{ birthYear: 2014, age: 10 }, '2026-12-31', 10],
+  [{ birthWindow: 'JAN_APR', age: 10 }, '2026-12-31', 10],
+  [{}, '2026-12-31', undefined],
+] as const)('the player %j has on %s the age %s', (born, at, age) => {
+  const [year, month, day] = at.split('-').map(Number) as [number, number, number]
+  expect(ageOn(born, { year, month, day })).toBe(age)
+})
+
+test.each([
+  [12, 12, 12, true],
+  [11, 12, undefined, false],
+  [13, undefined, 12, false],
+  [99, null, null, true],
+  [undefined, 12, 12, true],
+])('whether the age %s fits from %s to %s', (age, minAge, maxAge, fits) => {
+  expect(fitsAge(age, { minAge, maxAge })).toBe(fits)
+})
+
+test('a player fits by one of the rules, and the birthday is checked if they differ', () => {
+  const rule = { cutoffMonth: 4, cutoffDay: 30, yearOffset: 0 }
+  const rules = [rule, { ...rule, yearOffset: -1 }, rule]
+  const ages = agesIn(2027, { birthYear: 2014, birthWindow: 'JAN_APR' }, rules, now)
+  expect(ages).toEqual([13, 12])
+  expect(agesIn(2027, { age: 12 }, rules, now)).toEqual([12])
+  expect(agesIn(2027, {}, rules, now)).toEqual([])
+  const fits = (maxAge: number, of = ages) => [fitsSomeAge(of, { maxAge }), isDisputed(of, { maxAge })]
+  expect([fits(11), fits(12), fits(13), fits(11, [])]).toEqual([
+    ...[[false, false] as const, [true, true], [true, false], [true, false]],
+  ])
+  expect(['2026-07-31', '2026-08-01'].map(seasonOfDay)).toEqual([2026, 2027])
+  expect([fitsSport([], 'SOFTBALL'), fitsSport(['BASEBALL'], 'SOFTBALL'), fitsSport(['BASEBALL'], null)]).toEqual([
+    ...[true, false, true],
+  ])
+})
+
+test('a season counts in the limits that its cost does not exceed', () => {
+  expect(seasonLimitsOf({ cents: 300_000 })).toEqual(['3000', '5000'])
+  expect(seasonLimitsOf({ cents: 300_001 })).toEqual(['5000'])
+  expect(seasonLimitsOf({ cents: 500_001 })).toEqual(['more'])
+  expect(seasonLimitsOf(undefined)).toBeUndefined()
+})
+
+test('an edit replaces required fields by values only, and clears optional ones by null and empty text', () => {
+  const stored = { a: 'old', b: 'old', c: 'old', d: 'old' }
+  const given = { b: null, c: '', d: 'new' }
+  expect(replaced(stored, given, 'a', 'b', 'd')).toEqual({ a: 'old', b: 'old', d: 'new' })
+  expect(edited(stored, given, 'a', 'b', 'c', 'd')).toEqual({ a: 'old', b: undefined, c: undefined, d: 'new' })
+})
+
+test.each([
+  [{ division: '12U AA' }, { division: 'AA', ageGroup: '12U' }],
+  [
+    { division: '12U AA', ageGroup: '12U' },
+    { division: 'AA', ageGroup: '12U' },
+  ],
+  [
+    { division: '12U AA', ageGroup: '14U' },
+    { division: '12U AA', ageGroup: '14U' },
+  ],
+  [{ division: 'AA' }, { division: 'AA' }],
+  [{}, {}],
+])('of the division %j stays %j', (given, left) => {
+  expect(withoutAgeGroup(given)).toEqual(left)
+})
+
+test.each([
+  [['Zilker Park', 'Austin', 'TX'], 'Zilker Park, Austin, TX'],
+  [['Austin, TX', 'Austin', 'TX'], 'Austin, TX'],
+  [[null, 'Austin', ''], 'Austin'],
+  [['', undefined], ''],
+])('the place %j is written %j', (parts, line) => {
+  expect(placeLine(...parts)).toBe(line)
+})
+
+test.each([
+  ['PAT MCSAMPLE III', 'Pat McSample III'],
+  ["aj o'fallon", "AJ O'Fallon"],
+  ['Pat McSample', 'Pat McSample'],
+  ['DJ', 'DJ'],
+  ['ana', 'Ana'],
+])('the name %s is written %s', (name, written) => {
+  expect(capitalizedName(name)).toBe(written)
+})
+
+test('words, seasons, and sports are read and shown', () => {
+  expect(capitalized('mcallen')).toBe('McAllen')
+  expect([seasonName('2026 Fall', 'es'), seasonName('Fall Ball', 'es')]).toEqual(['Otoño 2026', 'Fall Ball'])
+  expect(['Fastpitch', 'base ball', 'Softball', 'Chess', null].map(sportOf)).toEqual([
+    ...['SOFTBALL', 'BASEBALL', 'SOFTBALL', undefined, undefined],
+  ])
+})
+
+test('a text is truncated between characters', () => {
+  expect(truncate('abc', 3)).toBe('abc')
+  expect(truncate('abcd', 3)).toBe('abc')
+  expect(truncate('ab cd', 3)).toBe('ab')
+  expect(truncate('ab🦅', 3)).toBe('ab')
+  expect(truncate('a🦅b', 3)).toBe('a🦅')
+  expect(truncate('🦅', 1)).toBe('')
+  expect(truncate(`e${'\u0301'.repeat(5)}`, 3)).toBe('e\u0301\u0301')
+})
+
+test('the work for each runs for all, and the first failure is thrown at the end', async () => {
+  const done: number[] = []
+  const work = async (one: number) => {
+    if (one < 2) throw new Error(`${one} failed`)
+    done.push(one)
+  }
+  await expect(oneByOne([0, 1, 2, 3], work)).rejects.toThrow('0 failed')
+  await forEachOf([4], work)
+  expect(done).toEqual([2, 3, 4])
+})
+
+test.each([
+  ['2026-03-07T18:00:00-06:00', '2026-03-07T18:00:00-06:00'],
+  ['2026-03-07T00:00:00-06:00', '2026-03-07'],
+])('at the venue %s is %s', (at, iso) => {
+  expect(isoAtVenue(at, CHICAGO)).toBe(iso)
+})
+
+test('a time of another year says its year', () => {
+  expect(formatHour('2026-03-07T18:00:00-06:00', CHICAGO, 'en', now)).toBe('6:00\u00a0PM\u00a0CST')
+  expect(formatHour('2027-03-07T18:00:00-06:00', CHICAGO, 'en', now)).toBe('6:00\u00a0PM\u00a0CST, 2027')
+})
+
+test.each([
+  [{ date: '2026-03-04T17:59:59Z' }, true],
+  [{ date: '2026-03-04T18:00:00Z' }, false],
+  [{ date: '2026-03-01T12:00:00Z', endDate: '2026-03-04T18:00:01Z' }, false],
+  [{ date: '2026-03-04T06:00:00Z', endDate: null }, false],
+  [{ date: '2026-03-03T06:00:00Z' }, true],
+])('whether an event at %j is past', (times, past) => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  expect(isPast({ ...times, timeZone: CHICAGO })).toBe(past)
+  vi.useRealTimers()
+})
+
+test.each([
+  ['2026-03-04T18:40:30Z', 'in 40 minutes'],
+  ['2026-03-04T16:00:00Z', '2 hours ago'],
+  ['2026-03-04T19:59:00Z', 'in 1 hour'],
+  ['2026-03-05T06:00:00Z', 'tomorrow'],
+  ['2026-05-02T18:00:00Z', 'in 59 days'],
+  ['2026-05-03T18:00:00Z', 'in 2 months'],
+  ['2026-01-03T18:00:00Z', '2 months ago'],
+])('%s is %s', (at, words) => {
+  expect(relativeTime(at, CHICAGO, now, 'en')).toBe(words)
+})
+
+test('the facts that decide are in one line, with the venue if the city is not known', () => {
+  const tryout = { startTime: '2026-03-07T15:00:00Z', timeZone: CHICAGO, location: 'Zilker Park', minAge: 12 }
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  const facts = (more: object) =>
+    decidingFacts({ ...tryout, feeCents: 0, spotsLeft: 1, status: 'OPEN', ...more }, 'en').replaceAll('\u00a0', ' ')
+  expect(facts({ city: 'Austin', state: 'TX' })).toBe(
+    'Sat, Mar 7, 9:00 AM CST · Ages 12 and up · Austin, TX · Free · 1 spot left',
+  )
+  expect(facts({ status: 'FULL' })).toBe('Sat, Mar 7, 9:00 AM CST · Ages 12 and up · Zilker Park · Free')
+  vi.useRealTimers()
+})
+
+const NEAR = { near: '30.5,-97.7', place: 'Round Rock, TX' }
+test.each([
+  ['OPPORTUNITIES', {}, 'Opportunities'],
+  [
+    'OPPORTUNITIES',
+    { type: 'TRYOUT', sport: 'BASEBALL', ageGroup: '12U', ...NEAR },
+    '12U baseball tryouts within 50 miles of Round Rock',
+  ],
+  ['OPPORTUNITIES', { ...NEAR, place: '', within: 'any' }, 'Opportunities near a place'],
+  [
+    'OPPORTUNITIES',
+    { search: 'Hawks', position: 'Pitcher', age: '12', fits: 'id' },
+    'Opportunities named “Hawks” for the position Pitcher for age 12 that fit Jo',
+  ],
+  [
+    'OPPORTUNITIES',
+    { location: 'Zilker', city: 'Austin', state: 'TX', seasonUpTo: '1500' },
+    'Opportunities in Zilker, TX up to $1,500 a season',
+  ],
+  ['EVENTS', { eventType: 'Camp', location: 'Zilker', city: 'Austin', type: 'TRYOUT' }, 'Camp events in Austin'],
+  ['EVENTS', { from: '2026-03-01', to: '2026-03-02' }, 'Events from Mar 1, 2026 until Mar 2, 2026'],
+  ['TEAMS', { eventType: 'Camp' }, 'Teams'],
+] as const)('a watch of %s with %j', (kind, filters, name) => {
+  const subject = String(new URLSearchParams(filters))
+  expect(watchName({ kind, subject }, 'en', 'fits' in filters ? 'Jo' : undefined)).toBe(name)
+})
+
+test('a watch opens its list or team', () => {
+  expect(watchPath({ kind: 'TEAM', subject: 'id' })).toBe('/teams/id')
+  expect(watchPath({ kind: 'EVENTS', subject: '' })).toBe('/events')
+  expect(watchPath({ kind: 'EVENTS', subject: 'state=TX' })).toBe('/events?state=TX')
+  expect([teamName({ name: 'Hawks' }, 'en'), teamName(null, 'en')]).toEqual([
+    'Hawks',
+    'A team that is no longer listed',
+  ])
+})
+
+test('an address of a list gives its variables', () => {
+  expect(coordinatesOf('90,-180')).toEqual({ latitude: 90, longitude: -180 })
+  expect([cityInState(' Austin , tx'), cityInState('Austin'), cityInState('TX')]).toEqual([
+    ...[{ city: 'Austin', state: 'TX' }, null, null],
+  ])
+  expect(findVariables({ state: 'TX', sort: 'nearest', stated: 'only', from: '2027-03-01', to: '2027-03-01' })).toEqual(
+    {
+      search: '',
+      state: 'TX',
+      ageGroup: '',
+      statedOnly: true,
+      near: null,
+      sport: null,
+      sort: null,
+      from: '2027-03-01',
+      to: '2027-03-01',
+    },
+  )
+  expect(findVariables({ ...NEAR, state: 'TX', sort: 'nearest', within: 'any' })).toMatchObject({
+    state: '',
+    sort: 'NEAREST',
+    near: { latitude: 30.5, longitude: -97.7, within: 12_500 },
+  })
+  expect(findVariables({ ...NEAR, within: '10', sort: 'soonest' })).toMatchObject({
+    sort: 'SOONEST',
+    near: { within: 10 },
+  })
+  const filters = { type: 'GUEST_NEED', age: '9', fits: 'id', open: 'only', seasonUpTo: '500', location: 'Zilker' }
+  expect(opportunityVariables(filters)).toMatchObject({
+    ...{
+      type: 'GUEST_NEED',
+      age: 9,
+      fitsPlayer: 'id',
+      openOnly: true,
+      seasonUpTo: 500,
+      location: 'Zilker',
+      position: '',
+    },
+  })
+  expect(
+    opportunityVariables({ type: 'CAMP', age: '100', open: 'no', seasonUpTo: '501', position: 'Pitcher' }),
+  ).toMatchObject({
+    ...{
+      type: null,
+      age: null,
+      fitsPlayer: null,
+      openOnly: false,
+      seasonUpTo: null,
+      location: '',
+      position: 'Pitcher',
+    },
+  })
+  expect([eventVariables({}), eventVariables({ city: 'Austin', eventType: 'Camp' })]).toMatchObject([
+    ...[
+      { city: '', eventType: '' },
+      { city: 'Austin', eventType: 'Camp' },
+    ],
+  ])
+  expect([teamVariables({ from: '2027-03-01' }), teamVariables({ city: 'Austin', seasonUpTo: '500' })]).toMatchObject([
+    ...[
+      { city: '', seasonUpTo: null },
+      { city: 'Austin', seasonUpTo: 500 },
+    ],
+  ])
+})
