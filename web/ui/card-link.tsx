@@ -15,6 +15,7 @@ type CardLinkProps = {
 export function CardLink({ to, title, children, mark, heading: Heading = 'h3' }: CardLinkProps) {
   return (
     <article
+      aria-label={title}
       className={classNames(
         'relative flex min-w-0 gap-4 rounded-lg border border-line bg-surface p-4 transition duration-150',
         'hover:border-edge hover:shadow-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky',

@@ -34,7 +34,10 @@ export function EventCard({ event, notes, previous }: EventCardProps) {
           {day}
         </p>
       )}
-      <article className="@container relative min-w-0 border-b border-line py-2 hover:bg-ink/4 has-focus-visible:outline-3 has-focus-visible:outline-sky">
+      <article
+        aria-label={event.name}
+        className="@container relative min-w-0 border-b border-line py-2 hover:bg-ink/4 has-focus-visible:outline-3 has-focus-visible:outline-sky"
+      >
         <div className="grid gap-x-4 gap-y-0.5 @xl:grid-cols-[13rem_1fr_auto] @xl:items-center">
           <time dateTime={event.date} className="text-sm font-semibold">
             <span className="sr-only">{day}</span> {keepTimesWhole(hours) || valueTexts.allDay}

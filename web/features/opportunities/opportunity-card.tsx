@@ -44,7 +44,10 @@ export function OpportunityCard({ opportunity, guestLabel, notes, namesTeam = tr
     closesText(opportunity),
   ]
   return (
-    <article className="ticket @container relative flex min-w-0 overflow-hidden rounded-md bg-surface shadow-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky">
+    <article
+      aria-label={title}
+      className="ticket @container relative flex min-w-0 overflow-hidden rounded-md bg-surface shadow-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky"
+    >
       <DateStub at={startTime} zone={timeZone} tone={toneOf(opportunity)} />
       <div className="grid min-w-0 flex-1 content-start gap-1 px-3 py-2 sm:px-4 sm:py-3">
         <div className="flex items-start gap-3">

@@ -21,7 +21,10 @@ type PlayerCardProps = { player: PlayerCardFragment & { distanceMiles?: number |
 export function PlayerCard({ player, notes }: PlayerCardProps) {
   const { id, name, age, positions, batsThrows, locationCity, state, distanceMiles } = player
   return (
-    <article className="relative flex min-w-0 items-center gap-3 border-b border-line py-2 hover:bg-ink/4 has-focus-visible:outline-3 has-focus-visible:outline-sky">
+    <article
+      aria-label={name}
+      className="relative flex min-w-0 items-center gap-3 border-b border-line py-2 hover:bg-ink/4 has-focus-visible:outline-3 has-focus-visible:outline-sky"
+    >
       <PlayerAvatar player={player} />
       <div className="min-w-0 flex-1">
         <CardTitle to={paths.player(id)}>{name}</CardTitle>

@@ -14,7 +14,10 @@ type TeamCardProps = { team: TeamCardFragment & { distanceMiles?: number | null 
 /** A pennant in the team's color: beside the text, or above it if the card is narrow. */
 export function TeamCard({ team, notes }: TeamCardProps) {
   return (
-    <article className="@container relative min-w-0 overflow-hidden rounded-md bg-surface shadow-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky">
+    <article
+      aria-label={team.name}
+      className="@container relative min-w-0 overflow-hidden rounded-md bg-surface shadow-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky"
+    >
       <div className="flex h-full flex-col @xs:flex-row">
         <div className="pennant grid shrink-0 place-items-center py-3 @xs:w-24" style={{ color: team.colors[0] }}>
           <Crest team={team} />
