@@ -69,11 +69,12 @@ async function offerFreedSpots(change: StreamChange) {
   if (wasFull || isFull(after)) await offerFreeSpots(after.opportunityID)
 }
 
-/** Offers the spot that a team gave back to the next one, and a free one to a team that joined the waitlist just then. */
+/** Offers the spot that a team gave back to the next one, also if that one entered just then. Whom the organizer waitlists waits for the organizer. */
 async function offerFreedEntrySpots(change: StreamChange) {
   const { before, after } = changeIn(change, entries) ?? {}
   const isFreed = before && holdsSpot(before) && !(after && holdsSpot(after))
-  const hasJoined = after?.status === 'WAITLISTED' && before?.status !== 'WAITLISTED' && !after.isLate
+  const hasEntered = !before || before.status === 'WITHDRAWN'
+  const hasJoined = hasEntered && after?.status === 'WAITLISTED' && !after.isLate
   if (isFreed || hasJoined) await offerFreeEntrySpots((after ?? before)!)
 }
 

@@ -698,7 +698,7 @@ describe('an owner without a confirmed email address', () => {
   test.each([
     ...['addTeamContact', 'addDivisionContact', 'inviteContact', 'inviteEvaluator', 'inviteGuestPlayer'],
     ...['setAskingFamilies', 'emailRegistrants', 'askOrganizer', 'transferTeam', 'invitePlayerFamily'],
-    ...['offerRosterSpots', 'sendNotSelected'],
+    ...['offerRosterSpots', 'sendNotSelected', 'enterTeam'],
   ] as const)('emails nobody by %s', async (name) => {
     const owner = await given.user()
     const team = (await given.team({ owner })).id
