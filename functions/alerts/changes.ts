@@ -65,7 +65,7 @@ const evaluatorsOf = (partition: Partition, editedAt: string) =>
     .filter(({ acceptedAt }) => acceptedAt && acceptedAt <= editedAt)
     .map(({ userID }) => userID)
 
-/** Emails the families of the hosting team's roster about changes of an event. */
+/** Emails the families of the hosting team's roster, and the managers of teams that entered, about changes of an event. */
 export const notifyOfEventChanges = (now: Date) =>
   notifyOfChanges('event-change', now, '/events', async (eventID) => {
     const event = await find(events, { eventID })

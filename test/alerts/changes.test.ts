@@ -388,3 +388,43 @@ describe('an event of a team', () => {
     expect(mailsTo(family)).toHaveLength(email)
   })
 })
+
+test('an event tells the owner and managers of each team that entered of a new time, its cancellation, and its deletion', async () => {
+  const director = await given.user()
+  const division = { ageGroup: '12U', division: 'AA', max: 2, entryFeeCents: 45_000 }
+  const input = { name: 'Fall Classic', date: '2031-03-06T09:00', divisions: [division] }
+  const { id } = await given.event({ creator: director, ...input })
+  const { divisions } = await as(director).event({ id }, 'divisions { id }')
+  const enter = async (status?: 'ACCEPTED' | 'WAITLISTED' | 'DECLINED') => {
+    const owner = await given.user()
+    const { id: teamID } = await given.team({ owner })
+    const entry = await as(owner).enterTeam({ input: { eventID: id, divisionID: divisions[0]!.id!, teamID } }, 'id')
+    if (status) await as(director).decideEntry({ id: entry.id, decision: status })
+    return { owner, teamID, id: entry.id }
+  }
+  const [applied, accepted, waitlisted] = [await enter(), await enter('ACCEPTED'), await enter('WAITLISTED')]
+  const [declined, withdrawn] = [await enter('DECLINED'), await enter()]
+  await as(withdrawn.owner).withdrawEntry({ id: withdrawn.id })
+  const manager = await given.user()
+  await given.teamContact(accepted.owner, { teamID: accepted.teamID, user: manager, role: 'manager' })
+  const told = [applied.owner, accepted.owner, waitlisted.owner, manager]
+  const news = (user: User) => subjectsTo(user).filter((it) => it.endsWith('Fall Classic'))
+  const expectNews = (subjects: string[]) => {
+    for (const user of told) expect(news(user)).toEqual(subjects)
+    for (const user of [director, declined.owner, withdrawn.owner]) expect(news(user)).toEqual([])
+  }
+
+  expect((await as(director).event({ id }, 'familiesToNotify')).familiesToNotify).toBe(4)
+  await as(director).updateEvent({ id, input: { date: '2031-03-06T11:00' } })
+  await runIn(11)
+  expectNews(['Changed: Fall Classic'])
+  await as(director).updateEvent({ id, input: { cancelled: true } })
+  await runIn(11)
+  expectNews(['Canceled: Fall Classic', 'Changed: Fall Classic'])
+  await as(director).updateEvent({ id, input: { cancelled: false } })
+  await runIn(11)
+  await as(director).deleteEvent({ id })
+  await runIn(1)
+  const back = ['Canceled: Fall Classic', 'Back on: Fall Classic']
+  expectNews([...back, 'Canceled: Fall Classic', 'Changed: Fall Classic'])
+})

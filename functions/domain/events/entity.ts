@@ -37,6 +37,9 @@ export const events = entity('event', { byID: ['event#${eventID}', 'meta'] }, ()
   origin: { type: CustomAttributeType<SyncOrigin>('any') },
 }))
 
+/** Whether teams enter it here. Divisions have IDs only if its organizer lists them. */
+export const takesEntries = ({ divisions }: Pick<EventItem, 'divisions'>) => divisions?.some(({ id }) => id) ?? false
+
 /** A team's reference to an event it hosts. */
 // The events a team hosts.
 export const teamEvents = entity('team-event', { byTeam: ['team#${teamID}', 'evt#${eventID}'] })

@@ -18,7 +18,7 @@ import { hiddenReference } from '../reports/entity.ts'
 import { nextSequence, scheduleEdit } from '../scheduled-work/changes.ts'
 import { findTeam, getManagedTeam, unchanged } from '../teams/managers.ts'
 import { type Caller, userExists } from '../users/entity.ts'
-import { type EventItem, events } from './entity.ts'
+import { type EventItem, events, takesEntries } from './entity.ts'
 import { eventRecord } from './record.ts'
 import { createEventInput, DATE_INVALID, ENDS_TOO_EARLY, endsAfterStart, updateEventInput } from './validation.ts'
 
@@ -89,7 +89,8 @@ export async function updateEvent(eventID: string, input: SeenVersion, now: Date
       state,
       status: statusAfter(event, parsed.cancelled),
     }
-    const writes = event.teamID ? await scheduleEdit('event-change', eventID, event, changes, now) : []
+    const isTold = event.teamID || takesEntries(event)
+    const writes = isTold ? await scheduleEdit('event-change', eventID, event, changes, now) : []
     const calendarSequence = nextSequence(event, changes)
     const origin = correctedOrigin(event, changes)
     const listing = { now, team: await findTeam(event.teamID) }

@@ -1,5 +1,6 @@
 import { type Deleter, deletedRecordCopy } from '../../domain/deleted-records/copies.ts'
 import { evaluators } from '../../domain/evaluations/entity.ts'
+import { takesEntries } from '../../domain/events/entity.ts'
 import { familiesOfEvent } from '../../domain/events/families.ts'
 import { takesYes, unanswered } from '../../domain/guest-play/open.ts'
 import { opportunities } from '../../domain/opportunities/entity.ts'
@@ -57,7 +58,7 @@ export const deletePlayer = (playerID: string, by: Deleter) =>
     return { record, ownerID: record.claimedBy, writes: rememberDeleted('players', playerID, record.origin) }
   })
 
-/** Families on the hosting team's roster are notified. */
+/** Families on the hosting team's roster, and the managers of teams that entered, are notified. */
 export const deleteEvent = (eventID: string, by: Deleter) =>
   deleteRecord('event', eventID, by, async () => {
     const record = await getRecord('event', eventID)
@@ -67,7 +68,7 @@ export const deleteEvent = (eventID: string, by: Deleter) =>
       ...rememberDeleted('events', eventID, record.origin),
       ...(await scheduleDeletion('event-change', eventID, record, audience, by.now)),
     ]
-    const isComplete = !record.divisions?.some(({ id }) => id)
+    const isComplete = !takesEntries(record)
     return { record, ownerID: record.createdBy, writes, isComplete }
   })
 
