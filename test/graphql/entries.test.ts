@@ -232,3 +232,11 @@ test('the entry of a merged team moves to the kept team, unless that one has ent
   expect((await readDivision(place)).all).toMatchObject([{ teamID: into.teamID, status: 'ACCEPTED' }])
   expect(await teamIDsIn(both)).toEqual([into.teamID])
 })
+
+test('the data export of the owner of a team has its entries, with the note', async () => {
+  const [place, side] = [await tournament(), await coachWithTeam()]
+  const note = 'We have two pitchers.'
+  await as(side.coach).enterTeam({ input: { ...place, teamID: side.teamID, note } })
+  const { entriesOfTeams } = JSON.parse(await as(side.coach).exportMyData())
+  expect(entriesOfTeams).toMatchObject([{ ...place, teamID: side.teamID, note, status: 'APPLIED' }])
+})

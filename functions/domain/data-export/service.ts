@@ -6,6 +6,7 @@ import { find, findAll, queryPartition } from '../../store/store.ts'
 import { calendarFeeds } from '../calendars/entity.ts'
 import { claimRequests } from '../claims/entity.ts'
 import { declines } from '../declines/entity.ts'
+import { entries, teamEntries } from '../entries/entity.ts'
 import { events } from '../events/entity.ts'
 import { messages } from '../messages/entity.ts'
 import { notificationsOf } from '../notifications/notifications.ts'
@@ -71,6 +72,7 @@ export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserI
       .flat()
       .filter(({ writtenBy }) => writtenBy === userID)
       .map(({ familyIDs: _, ...message }) => message),
+    entriesOfTeams: await findAll(entries, (await Promise.all(referred('claimedTeam').map(entriesOf))).flat()),
     eventsCreated: await readAll(events, 'eventID', eventIDs),
     opportunitiesCreated: await readAll(opportunities, 'opportunityID', opportunityIDs),
   }
@@ -102,6 +104,9 @@ async function withPast<Player extends { playerID: string }>(player: Player, use
 
 const conversation = async (conversationID: string) =>
   (await queryPartition(messages().query.byConversation({ conversationID }))).of(messages)
+
+const entriesOf = async (teamID: string) =>
+  (await queryPartition(teamEntries().query.byTeam({ teamID }))).of(teamEntries)
 
 const readAll = <E extends AnyEntity>(entity: EntityDefinition<E>, idName: string, ids: readonly string[]) =>
   findAll(
