@@ -131,6 +131,7 @@ function DivisionFields() {
           <Button
             variant="ghost"
             size="small"
+            className="justify-self-end"
             aria-label={eventFormTexts.removeDivision(at + 1)}
             onClick={() => remove(at)}
           >

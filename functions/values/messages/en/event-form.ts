@@ -1,4 +1,5 @@
 import type { Value } from '../text.ts'
+import { plural } from './counts.ts'
 
 export const editEventForm = 'Edit event'
 export const newEvent = 'New event'
@@ -41,4 +42,5 @@ export const paymentNote = 'How to Pay'
 export const paymentURL = 'Payment Link'
 export const divisionNumber = (number: Value) => `Division ${number}`
 export const removeDivision = (number: Value) => `Remove division ${number}`
-export const percentAfterGames = (games: Value) => `% after ${games} games`
+export const percentAfterGames = (games: number) =>
+  plural(games, { one: `% after ${games} game`, other: `% after ${games} games` })

@@ -1,4 +1,5 @@
 import type { Value } from '../text.ts'
+import { plural } from './counts.ts'
 
 export const eventCanceled = 'Canceled'
 export const eventPostponed = 'Postponed'
@@ -25,5 +26,5 @@ export const refundIfNotMade = 'If the division does not take place: 100%'
 export const aboutThisEvent = 'About This Event'
 export const refundBefore = ({ day, percent }: { day: Value; percent: Value }) =>
   `Withdrawal before ${day}: ${percent}%`
-export const refundAfterGames = ({ games, percent }: { games: Value; percent: Value }) =>
-  `${games} games played: ${percent}%`
+export const refundAfterGames = ({ games, percent }: { games: number; percent: Value }) =>
+  plural(games, { one: `${games} game played: ${percent}%`, other: `${games} games played: ${percent}%` })

@@ -1,4 +1,5 @@
 import type { Value } from '../text.ts'
+import { plural } from './counts.ts'
 
 export const editEventForm = 'Editar evento'
 export const newEvent = 'Evento nuevo'
@@ -41,4 +42,5 @@ export const paymentNote = 'Cómo pagar'
 export const paymentURL = 'Enlace de pago'
 export const divisionNumber = (number: Value) => `División ${number}`
 export const removeDivision = (number: Value) => `Quitar la división ${number}`
-export const percentAfterGames = (games: Value) => `% con ${games} juegos`
+export const percentAfterGames = (games: number) =>
+  plural(games, { one: `% con ${games} juego`, other: `% con ${games} juegos` })

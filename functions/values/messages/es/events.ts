@@ -1,4 +1,5 @@
 import type { Value } from '../text.ts'
+import { plural } from './counts.ts'
 
 export const eventCanceled = 'Cancelado'
 export const eventPostponed = 'Pospuesto'
@@ -25,5 +26,5 @@ export const refundIfNotMade = 'Si la división no se realiza: 100 %'
 export const aboutThisEvent = 'Acerca de este evento'
 export const refundBefore = ({ day, percent }: { day: Value; percent: Value }) =>
   `Retiro antes del ${day}: ${percent} %`
-export const refundAfterGames = ({ games, percent }: { games: Value; percent: Value }) =>
-  `${games} juegos jugados: ${percent} %`
+export const refundAfterGames = ({ games, percent }: { games: number; percent: Value }) =>
+  plural(games, { one: `${games} juego jugado: ${percent} %`, other: `${games} juegos jugados: ${percent} %` })
