@@ -605,7 +605,7 @@ export const yourOfferEnded = ({
   })
 export const afterTheTryout = ({ title }: { title: Value }) => `Después de la prueba: ${title}`
 export const thankYouForTryingOut = ({ title, name }: { title: Value; name: Value }) =>
-  `Gracias por llevar a ${name} a "${title}". Fue un gusto ver jugar a ${name}.`
+  `Gracias por inscribir a ${name} en "${title}".`
 export const noSpotThisTime = ({ team, name }: { team: Value; name: Value }) =>
   `Esta vez ${team} no puede ofrecerle a ${name} un lugar en su plantel.`
 export const otherTeamsLook = 'Otros equipos también buscan jugadores. Esperamos verlos de nuevo.'
