@@ -90,7 +90,7 @@ function RosterOffers({ opportunity, seasons }: RosterOffersProps) {
       <OfferLists opportunity={opportunity} />
       <OpenPlayers open={open} chosen={chosen} onChoose={setChosen} />
       {players.length > 0 && (
-        <div className="bottom-bar mt-4 md:sticky md:bottom-3 md:z-10">
+        <div className="sticky bottom-0 z-20 -mx-4 mt-4 border-t border-line bg-page px-4 py-3">
           <Button onClick={() => drawer.open('offer')}>{rosterOfferTexts.offerSpots(players.length)}</Button>
         </div>
       )}

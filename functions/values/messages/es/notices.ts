@@ -583,7 +583,7 @@ export const familyAnsweredOffer = ({
     other: `La familia de ${name} no respondió a tiempo la oferta de un lugar en ${team} (${season}).`,
   })
 export const spotFreeNextByScore = ({ name }: { name: Value }) =>
-  `El lugar está libre otra vez. Sigue por puntuación: ${name}. No se le pregunta a nadie hasta que usted ofrezca el lugar.`
+  `El lugar está libre otra vez. Sigue por calificación: ${name}. No se le pregunta a nadie hasta que usted ofrezca el lugar.`
 export const spotFreeChoose = 'El lugar está libre otra vez. Elija a quién ofrecerlo.'
 export const offerIsAnswered = ({ answer, team }: { answer: Value; team: Value }) =>
   select(answer, { accepted: `Bienvenidos a ${team}`, other: `Una oferta terminó: ${team}` })

@@ -48,7 +48,7 @@ export const offered = 'Ofrecidos'
 export const accepted = 'Aceptados'
 export const declined = 'Rechazados'
 export const open = 'Sin oferta'
-export const nextByScore = 'Sigue por puntuación'
+export const nextByScore = 'Sigue por calificación'
 export const answersBy = 'Responde antes de <time></time>' as RichText<'time'>
 export const statusName = (status: Value) =>
   select(status, {
