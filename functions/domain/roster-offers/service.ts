@@ -2,15 +2,14 @@ import { raiseVersion, replaceItem } from '../../store/records/version.ts'
 import { find, get, type Partition, queryPartition, retryOnConflict, transactWrite } from '../../store/store.ts'
 import { DAY_MS } from '../../values/durations.ts'
 import { badInput, conflict, notFound, Refusal } from '../../values/errors.ts'
-import { checkID, childID } from '../../values/ids.ts'
-import { refusalTexts } from '../../values/messages/refusals.ts'
+import { checkID, childID, parentOf } from '../../values/ids.ts'
 import { rosterOfferTexts } from '../../values/messages/roster-offers.ts'
 import { parse } from '../../values/parse.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
-import { players } from '../players/entity.ts'
+import { type PlayerItem, players } from '../players/entity.ts'
 import { NO_PLAYER } from '../players/managed.ts'
 import { type RegistrationItem, registrations } from '../registrations/entity.ts'
-import { type RosterOffer, type RosterRequest, rosterRequests } from '../roster/entity.ts'
+import { type RosterOffer, type RosterRequest, rosterEntries, rosterRequests } from '../roster/entity.ts'
 import {
   ALREADY_WAITING,
   endExpiredRequest,
@@ -21,7 +20,7 @@ import {
 } from '../roster/requests.ts'
 import { type ScheduledWork, scheduledWork } from '../scheduled-work/entity.ts'
 import { nameOfDivision } from '../teams/divisions.ts'
-import { teams } from '../teams/entity.ts'
+import { type TeamItem, teams } from '../teams/entity.ts'
 import { getManagedTeam, managesTeam, touched } from '../teams/managers.ts'
 import { type Caller, users } from '../users/entity.ts'
 import { rescheduleFollowUp, scheduleFollowUp } from './schedule.ts'
@@ -155,18 +154,25 @@ const markNotSelected = (key: { opportunityID: string; playerID: string }, note:
 
 type EmailedOffer = { teamHistoryID: string; userID: string }
 
+export type OfferRequest = RosterRequest & { offer: RosterOffer }
+/** Without a request, the player is on the roster. */
+export type OpenRosterOffer = { request: OfferRequest | null; team: TeamItem; player: PlayerItem }
+
 /** What an emailed link offers. Refuses an offer that is over, and a user who is no longer the player's family. */
-export async function openRosterOffer({ teamHistoryID, userID }: EmailedOffer, now: Date) {
+export async function openRosterOffer({ teamHistoryID, userID }: EmailedOffer, now: Date): Promise<OpenRosterOffer> {
   const request = await findRequest(teamHistoryID)
-  if (!request?.offer || isOver(request.offer, now)) throw conflict(refusalTexts.offerExpired)
+  if (request && (!request.offer || isOver(request.offer, now))) throw conflict(rosterOfferTexts.offerIsOver)
+  const teamID = parentOf(teamHistoryID, 'Team history')
+  const entry = request ?? (await find(rosterEntries, { teamID, teamHistoryID }))
+  if (!entry) throw conflict(rosterOfferTexts.offerIsOver)
   const [team, player, user] = await Promise.all([
-    find(teams, { teamID: request.teamID }),
-    find(players, { playerID: request.playerID }),
+    find(teams, { teamID }),
+    find(players, { playerID: entry.playerID }),
     find(users, { userID }),
   ])
-  if (!team || team.hidden || !player || player.hidden) throw conflict(refusalTexts.offerExpired)
+  if (!team || team.hidden || !player || player.hidden) throw conflict(rosterOfferTexts.offerIsOver)
   if (!user || user.isBlocked || player.claimedBy !== userID) throw new Refusal('FORBIDDEN', NO_PLAYER)
-  return { request: request as RosterRequest & { offer: RosterOffer }, team, player }
+  return { request: request as OfferRequest | null, team, player }
 }
 
 /** Reminds the family of an open offer, or ends it when its time has passed. */

@@ -33,6 +33,9 @@ export function formOf(
 export const sentForm = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) =>
   new URLSearchParams(Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8').toString())
 
+/** What a user wrote, in its lines. Nothing if it was deleted. */
+export const quoted = (text: string | undefined) => (text ? `<blockquote>${escapeUTF8(text)}</blockquote>` : '')
+
 /** The colors of the website's themes. */
 const STYLE = `:root{color-scheme:light dark;--page:#fbfaf7;--surface:#fff;--line:#e4e0d8;--edge:#8a8f88;--ink:#1b2420;--soft:#55605a;--grass:#14633f;--on-grass:#fff;--clay:#b4512b}
 body{margin:0;background:var(--page);color:var(--ink);font:16px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif}

@@ -7,7 +7,7 @@ import { mailTexts } from '../../values/messages/mail.ts'
 import { noticeTexts } from '../../values/messages/notices.ts'
 import { type Text, textIn } from '../../values/messages/text.ts'
 import { type Answer, notFound } from './answers.ts'
-import { formOf, html, isPost, localeOfPage, refusalText, sentForm } from './email-link-html.ts'
+import { formOf, html, isPost, localeOfPage, quoted, refusalText, sentForm } from './email-link-html.ts'
 
 /**
  * The pages that links in emails open. They need no sign-in, no scripts, and no application code. GET requests change nothing, because mail
@@ -120,9 +120,6 @@ async function replyPage(event: APIGatewayProxyEventV2, link: SignedLink<'reply'
   }
   return html(locale, 200, emailLinkPageTexts.sent, emailLinkPageTexts.emailWhenReply)
 }
-
-/** What the reply answers. Undefined if it was deleted. */
-const quoted = (text: string | undefined) => (text ? `<blockquote>${escapeUTF8(text)}</blockquote>` : '')
 
 /** Where a visitor confirms the address and starts the watch. */
 async function watchPage(event: APIGatewayProxyEventV2) {

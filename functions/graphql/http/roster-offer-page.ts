@@ -4,7 +4,7 @@ import { opportunities } from '../../domain/opportunities/entity.ts'
 import { publicName } from '../../domain/players/public-name.ts'
 import { playerRequests, type RosterOffer, type RosterRequest } from '../../domain/roster/entity.ts'
 import { acceptRosterEntry, declineRosterEntry } from '../../domain/roster/requests.ts'
-import { openRosterOffer } from '../../domain/roster-offers/service.ts'
+import { type OfferRequest, type OpenRosterOffer, openRosterOffer } from '../../domain/roster-offers/service.ts'
 import { isOver } from '../../domain/roster-offers/status.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import { linkIn, type SignedLink } from '../../services/mail/links.ts'
@@ -17,50 +17,59 @@ import { type Text, textIn } from '../../values/messages/text.ts'
 import { formatMoney } from '../../values/money.ts'
 import { seasonName } from '../../values/season-name.ts'
 import type { Answer } from './answers.ts'
-import { formOf, html, isPost, localeOfPage, refusalText, sentForm } from './email-link-html.ts'
+import { formOf, html, isPost, localeOfPage, quoted, refusalText, sentForm } from './email-link-html.ts'
+import { teamMark } from './spot-pages.ts'
 
-/** Where a family answers the offer of a spot on a roster. Only the buttons answer it, which send the version that the page showed. */
+/**
+ * Where a family answers the offer of a spot on a roster. Only the buttons answer it, which send the version that the page showed.
+ * After a yes it says that the player is on the roster.
+ */
 export async function rosterOfferPage(event: APIGatewayProxyEventV2, link: SignedLink<'roster'>): Promise<Answer> {
   try {
     return await answered(event, link)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (error.fields?.version) return questionPage(event, link, emailLinkPageTexts.organizerMadeChanges)
+    if (error.fields?.version) return answered(event, link, emailLinkPageTexts.organizerMadeChanges)
     const locale = localeOfPage(event)
     return html(locale, 409, emailLinkPageTexts.offerClosed, refusalText(error, locale), mySeasonLink(locale))
   }
 }
 
-async function answered(event: APIGatewayProxyEventV2, link: SignedLink<'roster'>): Promise<Answer> {
+async function answered(event: APIGatewayProxyEventV2, link: SignedLink<'roster'>, changes?: Text): Promise<Answer> {
   const locale = localeOfPage(event)
+  const now = new Date()
+  const opened = await openRosterOffer(link, now)
+  const { request, team, player } = opened
+  if (!request) return joinedPage(opened, locale)
   const said = isPost(event) && event.queryStringParameters?.answer
   const version = sentForm(event).get('version')
-  if (!version || !(said === 'yes' || said === 'no')) return questionPage(event, link)
-  const now = new Date()
-  const { team, player } = await openRosterOffer(link, now)
+  if (changes || !version || !(said === 'yes' || said === 'no'))
+    return questionPage(event, { request, team, player }, now, changes)
   const answer = { caller: { userID: link.userID, isAdmin: false }, now }
   if (said === 'no') {
     await declineRosterEntry(link.teamHistoryID, answer)
     return html(locale, 200, emailLinkPageTexts.thanks, emailLinkPageTexts.nothingElseToDo)
   }
   const entry = await acceptRosterEntry(link.teamHistoryID, { ...answer, version })
+  if (!entry.waitsFor) return joinedPage(opened, locale)
+  return html(locale, 200, emailLinkPageTexts.youSaidYes, emailLinkPageTexts.teamConfirms, mySeasonLink(locale))
+}
+
+function joinedPage({ team, player }: OpenRosterOffer, locale: Locale) {
   const heading = emailLinkPageTexts.onTheRoster({ name: publicName(player.name), team: team.name })(locale)
-  return html(
-    locale,
-    200,
-    entry.waitsFor ? emailLinkPageTexts.youSaidYes : escapeUTF8(heading),
-    entry.waitsFor ? emailLinkPageTexts.teamConfirms : emailLinkPageTexts.nothingElseToDo,
-    mySeasonLink(locale),
-  )
+  return html(locale, 200, escapeUTF8(heading), emailLinkPageTexts.nothingElseToDo, mySeasonLink(locale))
 }
 
 const mySeasonLink = (locale: Locale) =>
   `<p><a href="${escapeUTF8(linkIn(locale, '/my-season'))}">${emailLinkPageTexts.seeMySeason(locale)}</a></p>`
 
-async function questionPage(event: APIGatewayProxyEventV2, link: SignedLink<'roster'>, changes?: Text) {
+async function questionPage(
+  event: APIGatewayProxyEventV2,
+  { request, team, player }: OpenRosterOffer & { request: OfferRequest },
+  now: Date,
+  changes?: Text,
+) {
   const locale = localeOfPage(event)
-  const now = new Date()
-  const { request, team, player } = await openRosterOffer(link, now)
   const { offer, season, division, ageGroup, version } = request
   const name = publicName(player.name)
   const facts = emailLinkPageTexts.rosterOfferFacts({
@@ -69,18 +78,20 @@ async function questionPage(event: APIGatewayProxyEventV2, link: SignedLink<'ros
     price: offer.priceCents === undefined ? '' : formatMoney(offer.priceCents, locale),
     end: await endOf(offer, locale),
   })(locale)
-  const note = offer.note ? [emailLinkPageTexts.coachWrote(offer.note)(locale)] : []
   const others = await otherOffers(request, name, locale, now)
+  const coachWrote = offer.note ? [emailLinkPageTexts.coachWrote(locale)] : []
   const shown = `<input type="hidden" name="version" value="${version}">`
   return html(
     locale,
     200,
     escapeUTF8(textIn(changes ?? emailLinkPageTexts.rosterOfferFor({ name, team: team.name }), locale)),
-    [facts, ...note, ...others].map(escapeUTF8).join('<br><br>'),
+    [facts, ...others, ...coachWrote].map(escapeUTF8).join('<br><br>'),
     [
+      quoted(offer.note),
       formOf(event, emailLinkPageTexts.yesJoinTeam, { fields: shown, answer: 'yes' }),
       formOf(event, emailLinkPageTexts.noThanks, { fields: shown, answer: 'no', style: 'other' }),
     ].join('\n'),
+    await teamMark(team.teamID),
   )
 }
 

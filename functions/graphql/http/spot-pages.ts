@@ -154,7 +154,7 @@ async function questionPage(
 }
 
 /** The team with its crest. */
-async function teamMark(teamID: string | undefined) {
+export async function teamMark(teamID: string | undefined) {
   const team = await findTeam(teamID)
   if (!team) return ''
   const { name } = team

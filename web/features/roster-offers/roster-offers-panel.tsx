@@ -86,12 +86,14 @@ function RosterOffers({ opportunity, seasons }: RosterOffersProps) {
         <Button variant="secondary" disabled={open.length === 0} onClick={() => drawer.open('notSelected')}>
           {rosterOfferTexts.tellOthers}
         </Button>
-        <Button disabled={players.length === 0} onClick={() => drawer.open('offer')}>
-          {rosterOfferTexts.offerSpots(players.length)}
-        </Button>
       </div>
       <OfferLists opportunity={opportunity} />
       <OpenPlayers open={open} chosen={chosen} onChoose={setChosen} />
+      {players.length > 0 && (
+        <div className="sticky bottom-0 z-20 -mx-4 mt-4 border-t border-line bg-page px-4 py-3">
+          <Button onClick={() => drawer.open('offer')}>{rosterOfferTexts.offerSpots(players.length)}</Button>
+        </div>
+      )}
       {drawer.subject === 'offer' && (
         <Drawer {...drawer.drawerProps} title={rosterOfferTexts.offerSpots(players.length)}>
           <OfferForm
@@ -197,6 +199,7 @@ function OpenPlayers({ open, chosen, onChoose }: OpenPlayersProps) {
       <h2 className="text-lg">
         {rosterOfferTexts.open} <span className="font-normal tabular-nums">({open.length})</span>
       </h2>
+      <p className="text-sm text-soft">{rosterOfferTexts.chooseWhom}</p>
       <ul className="mt-2 divide-y divide-line rounded-lg border border-line bg-surface">
         {open.map((registration, index) => {
           const { playerID, player, positions, scores, checkedInAt, evaluations } = registration
@@ -209,19 +212,21 @@ function OpenPlayers({ open, chosen, onChoose }: OpenPlayersProps) {
           const { [playerID]: position, ...others } = chosen
           return (
             <li key={playerID} className="flex flex-wrap items-center gap-3 p-3">
-              <div className="min-w-0 flex-1 basis-48">
-                <Checkbox
-                  label={name}
-                  checked={position !== undefined}
-                  onChange={({ target }) =>
-                    onChoose(target.checked ? { ...chosen, [playerID]: positions[0] ?? '' } : others)
-                  }
-                />
-                <p className="text-sm text-soft">
-                  {facts.join(' · ')} {checkedInAt && <Badge tone="grass">{checkInTexts.here}</Badge>}{' '}
-                  {index === 0 && scores.length > 0 && <Badge tone="grass">{rosterOfferTexts.nextByScore}</Badge>}
-                </p>
-              </div>
+              <Checkbox
+                className="min-w-0 flex-1 basis-48"
+                label={<span className="font-semibold wrap-anywhere">{name}</span>}
+                hint={
+                  <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                    {facts.join(' · ')}
+                    {checkedInAt && <Badge tone="grass">{checkInTexts.here}</Badge>}
+                    {index === 0 && scores.length > 0 && <Badge tone="grass">{rosterOfferTexts.nextByScore}</Badge>}
+                  </span>
+                }
+                checked={position !== undefined}
+                onChange={({ target }) =>
+                  onChoose(target.checked ? { ...chosen, [playerID]: positions[0] ?? '' } : others)
+                }
+              />
               {position !== undefined && (
                 <Select
                   aria-label={rosterOfferTexts.positionOf(name)}

@@ -131,7 +131,7 @@ export const rosterOfferFacts = ({
     '': `${season}, ${division}. Please answer by ${end}.`,
     other: `${season}, ${division}. The season costs ${price}. Please answer by ${end}.`,
   })
-export const coachWrote = (note: Value) => `The coach wrote: ${note}`
+export const coachWrote = 'The coach wrote:'
 export const otherOffer = ({ name, team, end }: { name: Value; team: Value; end: Value }) =>
   `${name} also has an offer from ${team}, to answer by ${end}.`
 export const yesJoinTeam = 'Yes, join the team'

@@ -590,7 +590,7 @@ export const yourOfferEnded = ({
   })
 export const afterTheTryout = ({ title }: { title: Value }) => `After the tryout: ${title}`
 export const thankYouForTryingOut = ({ title, name }: { title: Value; name: Value }) =>
-  `Thank you for bringing ${name} to "${title}". It was good to see ${name} play.`
+  `Thank you for registering ${name} for "${title}".`
 export const noSpotThisTime = ({ team, name }: { team: Value; name: Value }) =>
   `${team} cannot offer ${name} a spot on its roster this time.`
 export const otherTeamsLook = 'Other teams look for players too. We hope to see you again.'

@@ -16,13 +16,14 @@ export const familyHasNoAccount =
 export const alreadyOffered = 'This player already has an offer from this team'
 export const noSpotLeft = 'No spot is left for this position'
 export const nobodyLeftToTell = 'No family is left to tell'
+export const offerIsOver = 'This offer was already answered or has ended'
 export const rosterOffers = 'Roster offers'
 export const anyPosition = 'Any position'
-export const spotsNotSet = 'You have not said how many spots you fill.'
+export const spotsNotSet = "You haven't set how many spots to fill."
 export const spotsOfPosition = ({ position, left, spots }: { position: Value; left: Value; spots: Value }) =>
   `${position}: ${left} of ${spots} left`
 export const setSpots = 'Spots to fill'
-export const spotsHint = 'How many spots do you fill? Empty for none. You cannot offer more than these.'
+export const spotsHint = "How many spots do you want to fill? Leave empty for none. You can't offer more than these."
 export const tellOthers = 'Not selected: tell all others'
 export const tellOthersHint =
   'The families of all players without an offer get one kind email: thank you, no spot this time. Offers and players who are on the roster are left out.'
@@ -38,6 +39,7 @@ export const familiesAreTold = (count: number) =>
     one: `${number(count)} family is told by email`,
     other: `${number(count)} families are told by email`,
   })
+export const chooseWhom = 'Choose whom to offer a spot.'
 export const offered = 'Offered'
 export const accepted = 'Accepted'
 export const declined = 'Declined'
@@ -52,14 +54,14 @@ export const familyIsTold = 'The family can no longer say yes. It is told by ema
 export const withdrawn = 'Offer withdrawn'
 export const positionOf = (name: Value) => `Position for ${name}`
 export const price = 'Price for the season, in dollars'
-export const priceHint = "From your team's season cost. Leave it empty to say nothing."
+export const priceHint = "Your team's season cost, if you have set it. Leave it empty to say nothing."
 export const replyWithin = 'The family answers within'
 export const replyHours = (hours: number) =>
   hours < 100
     ? plural(hours, { one: `${number(hours)} hour`, other: `${number(hours)} hours` })
     : plural(hours / 24, { one: `${number(hours / 24)} day`, other: `${number(hours / 24)} days` })
 export const noteLabel = 'Note'
-export const noteHint = 'Is in the email. Up to 1000 characters.'
+export const noteHint = 'Appears in the email. Up to 1,000 characters.'
 export const offerHint = ({ season, price }: { season: Value; price: Value }) =>
   select(price, {
     '': `${season} · answer by <time></time>`,

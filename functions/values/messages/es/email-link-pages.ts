@@ -136,7 +136,7 @@ export const rosterOfferFacts = ({
     '': `${season}, ${division}. Responda, por favor, antes de ${end}.`,
     other: `${season}, ${division}. La temporada cuesta ${price}. Responda, por favor, antes de ${end}.`,
   })
-export const coachWrote = (note: Value) => `El entrenador escribió: ${note}`
+export const coachWrote = 'El entrenador escribió:'
 export const otherOffer = ({ name, team, end }: { name: Value; team: Value; end: Value }) =>
   `${name} también tiene una oferta de ${team}, para responder antes de ${end}.`
 export const yesJoinTeam = 'Sí, entrar al equipo'

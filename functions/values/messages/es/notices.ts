@@ -583,7 +583,7 @@ export const familyAnsweredOffer = ({
     other: `La familia de ${name} no respondió a tiempo la oferta de un lugar en ${team} (${season}).`,
   })
 export const spotFreeNextByScore = ({ name }: { name: Value }) =>
-  `El lugar está libre otra vez. Sigue por puntuación: ${name}. No se le pregunta a nadie hasta que usted ofrezca el lugar.`
+  `El lugar está libre otra vez. Sigue por calificación: ${name}. No se le pregunta a nadie hasta que usted ofrezca el lugar.`
 export const spotFreeChoose = 'El lugar está libre otra vez. Elija a quién ofrecerlo.'
 export const offerIsAnswered = ({ answer, team }: { answer: Value; team: Value }) =>
   select(answer, { accepted: `Bienvenidos a ${team}`, other: `Una oferta terminó: ${team}` })
@@ -605,7 +605,7 @@ export const yourOfferEnded = ({
   })
 export const afterTheTryout = ({ title }: { title: Value }) => `Después de la prueba: ${title}`
 export const thankYouForTryingOut = ({ title, name }: { title: Value; name: Value }) =>
-  `Gracias por llevar a ${name} a "${title}". Fue un gusto ver jugar a ${name}.`
+  `Gracias por inscribir a ${name} en "${title}".`
 export const noSpotThisTime = ({ team, name }: { team: Value; name: Value }) =>
   `Esta vez ${team} no puede ofrecerle a ${name} un lugar en su plantel.`
 export const otherTeamsLook = 'Otros equipos también buscan jugadores. Esperamos verlos de nuevo.'

@@ -16,13 +16,15 @@ export const familyHasNoAccount =
 export const alreadyOffered = 'Este jugador ya tiene una oferta de este equipo'
 export const noSpotLeft = 'No queda ningún lugar para esta posición'
 export const nobodyLeftToTell = 'No queda ninguna familia por avisar'
+export const offerIsOver = 'Esta oferta ya se respondió o terminó'
 export const rosterOffers = 'Ofertas de plantel'
 export const anyPosition = 'Cualquier posición'
-export const spotsNotSet = 'Usted no ha dicho cuántos lugares quiere llenar.'
+export const spotsNotSet = 'Todavía no ha indicado cuántos lugares quiere llenar.'
 export const spotsOfPosition = ({ position, left, spots }: { position: Value; left: Value; spots: Value }) =>
   `${position}: quedan ${left} de ${spots}`
 export const setSpots = 'Lugares por llenar'
-export const spotsHint = '¿Cuántos lugares quiere llenar? Vacío si ninguno. No puede ofrecer más que estos.'
+export const spotsHint =
+  '¿Cuántos lugares quiere llenar? Deje el campo vacío si no hay ninguno. No puede ofrecer más que estos.'
 export const tellOthers = 'No seleccionados: avisar a los demás'
 export const tellOthersHint =
   'Las familias de todos los jugadores sin oferta reciben un correo amable: gracias, esta vez no hay lugar. No lo reciben quienes tienen una oferta o están en el plantel.'
@@ -41,11 +43,12 @@ export const familiesAreTold = (count: number) =>
     one: `Se le avisa por correo a ${number(count)} familia`,
     other: `Se les avisa por correo a ${number(count)} familias`,
   })
+export const chooseWhom = 'Elija a quién ofrecerle un lugar.'
 export const offered = 'Ofrecidos'
 export const accepted = 'Aceptados'
 export const declined = 'Rechazados'
 export const open = 'Sin oferta'
-export const nextByScore = 'Sigue por puntuación'
+export const nextByScore = 'Sigue por calificación'
 export const answersBy = 'Responde antes de <time></time>' as RichText<'time'>
 export const statusName = (status: Value) =>
   select(status, {
@@ -60,14 +63,14 @@ export const familyIsTold = 'La familia ya no puede decir que sí. Se le avisa p
 export const withdrawn = 'Oferta retirada'
 export const positionOf = (name: Value) => `Posición para ${name}`
 export const price = 'Precio de la temporada, en dólares'
-export const priceHint = 'Es el costo de temporada de su equipo. Déjelo vacío para no decir nada.'
+export const priceHint = 'El costo de temporada de su equipo, si lo indicó. Déjelo vacío para no decir nada.'
 export const replyWithin = 'La familia responde en'
 export const replyHours = (hours: number) =>
   hours < 100
     ? plural(hours, { one: `${number(hours)} hora`, other: `${number(hours)} horas` })
     : plural(hours / 24, { one: `${number(hours / 24)} día`, other: `${number(hours / 24)} días` })
 export const noteLabel = 'Nota'
-export const noteHint = 'Va en el correo. Hasta 1000 caracteres.'
+export const noteHint = 'Aparece en el correo. Hasta 1,000 caracteres.'
 export const offerHint = ({ season, price }: { season: Value; price: Value }) =>
   select(price, {
     '': `${season} · responda antes de <time></time>`,
