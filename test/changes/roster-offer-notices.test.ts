@@ -88,7 +88,8 @@ test('from a tryout to a roster: twelve register, eight are scored, five get an 
   expect(await as(coach).sendNotSelected({ opportunityID: id, note: 'Keep playing!' })).toBe(5)
   const kind = await newest(9)
   expect(kind.subject).toBe('After the tryout: Hawks tryout')
-  for (const text of ['Thank you for registering Kid9 S.', 'this time', 'Keep playing!']) expect(kind.text).toContain(text)
+  for (const text of ['Thank you for registering Kid9 S.', 'this time', 'Keep playing!'])
+    expect(kind.text).toContain(text)
   for (const at of [0, 2, 6]) expect((await newest(at)).subject).not.toMatch(/^After/)
 })
 

@@ -29,11 +29,12 @@ export const Event = {
   team: ({ teamID }, _, { load }) => load.team(teamID),
   calendarSequence: item(({ calendarSequence }) => calendarSequence ?? 0),
   calendarFile: item(async (event, _, { locale }) => (await calendar()).calendarFileOf(event, locale)),
-  familiesToNotify: async (event, _, context) =>
+  familiesToNotify: item(async (event, _, context) =>
     event.date > context.now.toISOString() && (await can.organize(context, event))
       ? (await (await families()).familiesOfEvent({ ...event, updatedAt: context.now.toISOString() }, context.now))
           .length
       : 0,
+  ),
   changesEmailedAt: async (event, _, context) =>
     (await can.organize(context, event))
       ? (await (await changes()).pendingChange('event-change', event.eventID))?.dueAt

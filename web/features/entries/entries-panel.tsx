@@ -171,7 +171,12 @@ function DecisionButtons({ entry: { id, status, team } }: { entry: ManagedEntry 
         </Button>
       )}
       {status !== 'DECLINED' && (
-        <Button variant="secondary" size="small" aria-label={entryTexts.declineTeam(name)} onClick={decline}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={status === 'ACCEPTED' ? entryTexts.releaseSpot(name) : entryTexts.declineTeam(name)}
+          onClick={decline}
+        >
           {status === 'ACCEPTED' ? entryTexts.release : wordTexts.decline}
         </Button>
       )}

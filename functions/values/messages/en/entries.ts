@@ -59,6 +59,7 @@ export const paidOf = ({ paid, fee }: { paid: Value; fee: Value }) => `Paid: ${p
 export const payBy = (day: Value) => `Pay by ${day}`
 export const payAt = (host: Value) => `Pay at ${host}`
 export const acceptTeam = (name: Value) => `Accept ${name}`
+export const releaseSpot = (name: Value) => `Release Spot of ${name}`
 export const declineTeam = (name: Value) => `Decline ${name}`
 export const decided = ({ name, decision }: { name: Value; decision: Value }) =>
   select(decision, {

@@ -26,7 +26,7 @@ export const setSpots = 'Spots to fill'
 export const spotsHint = "How many spots do you want to fill? Leave empty for none. You can't offer more than these."
 export const tellOthers = 'Not selected: tell all others'
 export const tellOthersHint =
-  'The families of all players without an offer get one kind email: thank you, no spot this time. Offers and players who are on the roster are left out.'
+  'The families of all players without an offer get one kind email: thank you, no spot this time. Families that were made an offer do not get it, unless you withdrew it.'
 export const offerSpots = (count: number) =>
   plural(count, { one: `Offer ${number(count)} roster spot`, other: `Offer ${number(count)} roster spots` })
 export const familiesAreAsked = (count: number) =>

@@ -60,6 +60,7 @@ export const paidOf = ({ paid, fee }: { paid: Value; fee: Value }) => `Pagado: $
 export const payBy = (day: Value) => `Pagar hasta el ${day}`
 export const payAt = (host: Value) => `Pagar en ${host}`
 export const acceptTeam = (name: Value) => `Aceptar a ${name}`
+export const releaseSpot = (name: Value) => `Liberar lugar de ${name}`
 export const declineTeam = (name: Value) => `Rechazar a ${name}`
 export const decided = ({ name, decision }: { name: Value; decision: Value }) =>
   select(decision, {

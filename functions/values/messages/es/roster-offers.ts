@@ -27,7 +27,7 @@ export const spotsHint =
   '¿Cuántos lugares quiere llenar? Deje el campo vacío si no hay ninguno. No puede ofrecer más que estos.'
 export const tellOthers = 'No seleccionados: avisar a los demás'
 export const tellOthersHint =
-  'Las familias de todos los jugadores sin oferta reciben un correo amable: gracias, esta vez no hay lugar. No lo reciben quienes tienen una oferta o están en el plantel.'
+  'Las familias de todos los jugadores sin oferta reciben un correo amable: gracias, esta vez no hay lugar. No lo reciben las familias a las que ya les hizo una oferta, salvo si la retiró.'
 export const offerSpots = (count: number) =>
   plural(count, {
     one: `Ofrecer ${number(count)} lugar en el plantel`,
