@@ -243,6 +243,7 @@ test('the first search of a family finds the nearest tryout first, and one that 
   await form.getByLabel('Where').click()
   await page.keyboard.type('Austin')
   await page.keyboard.press('Enter')
+  await form.getByRole('button', { name: 'Austin, TX' }).click()
   await page.waitForURL(/\/find\?/)
   const asked = { sport: 'BASEBALL', ageGroup: '12U', near: '30.27,-97.74', place: 'Austin, TX' }
   expect(parameters(page)).toEqual(asked)

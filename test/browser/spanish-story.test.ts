@@ -176,7 +176,6 @@ test('a family reads each screen, mail, and calendar in Spanish from the search 
   }
   expect(await consentOf()).toBe('2026-12-es-act')
   await page.goto(`/es/players/${player.id}?tab=management`)
-  await page.getByRole('button', { name: 'Confirmar', exact: true }).click()
   await page.getByRole('button', { name: 'Activar por 60 días' }).click()
   await page.getByText('Su jugador está disponible como invitado por 60 días.').waitFor()
   expect(await consentOf()).toBe('2026-12-es')

@@ -245,6 +245,7 @@ const walks: { who: string; as?: { email: string }; screens: () => readonly Scre
         },
       ],
       paths.team(ids.team, 'contacts'),
+      [paths.team(ids.team), claimTexts.notRightDispute],
       [paths.teams, mySeasonTexts.createATeam, teamTexts.createTeam],
     ],
   },
@@ -283,7 +284,7 @@ const walks: { who: string; as?: { email: string }; screens: () => readonly Scre
     screens: () => [
       paths.mySeason,
       [`${paths.profile}?tab=players`, shellTexts.menu, 'Uma User'],
-      [paths.team(ids.team), claimTexts.notRightDispute],
+      paths.team(ids.team),
       paths.player(ids.player, 'management'),
       paths.player(unclaimed),
       `${paths.players}?view=map&near=30.27,-97.74&within=25&place=Austin`,

@@ -230,7 +230,7 @@ export async function tabInto(page: Page, target: Locator, what: string, key: 'T
     return target.elementHandles()
   }
   let targets = await find()
-  for (let presses = 0; presses < 80; presses++) {
+  for (let presses = 0; presses < 160; presses++) {
     await page.keyboard.press(key)
     let isThere = await page.evaluate(areFocused, targets)
     if (isThere === null) {

@@ -63,7 +63,7 @@ test("an admin's morning by keyboard: five claims, two reports, a stolen team, a
   await fill(disputer, 'Message', 'It is mine.')
   await press(disputer, 'button', 'Send to an admin')
   await disputer.getByText('Your claim request was sent. An admin will review it.').waitFor()
-  await focused(disputer, 'button', 'Not right? Dispute this claim')
+  await disputer.getByText('Your claim is waiting for admin review.').waitFor()
   await other.createClaimRequest({ resourceType: 'team', resourceID: secondID })
   await thief.createClaimRequest({ resourceType: 'team', resourceID: covetedID })
   await finder.claimTeam({ teamID: freeID })

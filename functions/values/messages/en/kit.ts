@@ -8,6 +8,8 @@ export const countOfNoun = ({ count, noun }: { count: number; noun: Value }) =>
     opportunity: plural(count, { one: `${number(count)} opportunity`, other: `${number(count)} opportunities` }),
     player: plural(count, { one: `${number(count)} player`, other: `${number(count)} players` }),
     season: plural(count, { one: `${number(count)} season`, other: `${number(count)} seasons` }),
+    registration: plural(count, { one: `${number(count)} registration`, other: `${number(count)} registrations` }),
+    user: plural(count, { one: `${number(count)} user`, other: `${number(count)} users` }),
     result: plural(count, { one: `${number(count)} result`, other: `${number(count)} results` }),
     division: plural(count, { one: `${number(count)} division`, other: `${number(count)} divisions` }),
     contact: plural(count, { one: `${number(count)} contact`, other: `${number(count)} contacts` }),

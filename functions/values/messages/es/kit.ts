@@ -8,6 +8,8 @@ export const countOfNoun = ({ count, noun }: { count: number; noun: Value }) =>
     opportunity: plural(count, { one: `${number(count)} oportunidad`, other: `${number(count)} oportunidades` }),
     player: plural(count, { one: `${number(count)} jugador`, other: `${number(count)} jugadores` }),
     season: plural(count, { one: `${number(count)} temporada`, other: `${number(count)} temporadas` }),
+    registration: plural(count, { one: `${number(count)} inscripción`, other: `${number(count)} inscripciones` }),
+    user: plural(count, { one: `${number(count)} usuario`, other: `${number(count)} usuarios` }),
     result: plural(count, { one: `${number(count)} resultado`, other: `${number(count)} resultados` }),
     division: plural(count, { one: `${number(count)} división`, other: `${number(count)} divisiones` }),
     contact: plural(count, { one: `${number(count)} contacto`, other: `${number(count)} contactos` }),
