@@ -234,7 +234,7 @@ test('a family reads each screen, mail, and calendar in Spanish from the search 
     await isSpanish(link)
   }
   const pushed = receiver.pushes.map((push) => push.title)
-  expect(pushed).toEqual(['¿Puede su jugador jugar como invitado?', `Inscripción aprobada: ${need}`])
+  expect(pushed).toEqual(['¿Puede su jugador jugar como jugador invitado?', `Inscripción aprobada: ${need}`])
   const toCoach = await allMailsTo(coach.email, [
     ...['Confirm your email address for Fungo', `Spot taken: ${need}`],
     `Registration withdrawn: ${title}`,

@@ -69,7 +69,7 @@ export function OrderSelect<Row>({ columns, value, onOrder }: OrderSelectProps<R
       : [],
   )
   return (
-    <Field label={kitTexts.order} hideLabel className="basis-56 max-sm:grow">
+    <Field label={kitTexts.order} hideLabel className="basis-56 max-sm:grow sm:basis-48">
       <Select
         value={value}
         options={orders}
