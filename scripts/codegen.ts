@@ -50,7 +50,7 @@ const mappers = {
   Player: './reads/listed-rows.ts#PlayerParent',
   TeamHistory: '../domain/roster/entity.ts#RosterRow',
   Event: './reads/listed-rows.ts#EventParent',
-  EventDivision: './resolvers/events.ts#EventDivisionParent',
+  EventDivision: '../domain/events/entity.ts#DivisionOfEvent',
   Entry: '../domain/entries/entity.ts#EntryItem',
   Opportunity: './reads/listed-rows.ts#OpportunityParent',
   Registration: '../domain/registrations/entity.ts#RegistrationItem',

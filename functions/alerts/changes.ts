@@ -1,7 +1,7 @@
 import { calendarEntry, entryFor, mapLink, placeOf } from '../domain/calendars/calendar-entries.ts'
+import { familiesOfEvent } from '../domain/entries/families.ts'
 import { evaluators } from '../domain/evaluations/entity.ts'
 import { events } from '../domain/events/entity.ts'
-import { familiesOfEvent } from '../domain/events/families.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { isPublic } from '../domain/opportunities/status.ts'
 import { registrations } from '../domain/registrations/entity.ts'

@@ -23,12 +23,6 @@ export const entries = entity('entry', { byEvent: ['event#${eventID}', 'entry#${
   ...optional('number', 'feePaidCents', 'refundCents'),
 }))
 
-/** A version that each entry of a division raises. A spot is taken only if no other entry changed since the entries were read. */
-// The turns of the divisions of an event.
-export const entryTurns = entity('entry-turn', { byEvent: ['event#${eventID}', 'entry-turn#${divisionID}'] }, () => ({
-  version: { type: 'number', required: true },
-}))
-
 /** A team's reference to an entry. */
 // The entries of a team.
 export const teamEntries = entity('team-entry', { byTeam: ['team#${teamID}', 'entry#${eventID}#${divisionID}'] })

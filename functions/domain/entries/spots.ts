@@ -3,9 +3,9 @@ import { queryPartition, versionConflict, type Writes } from '../../store/store.
 import { conflict, notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import { refusalTexts } from '../../values/messages/refusals.ts'
-import { type EventItem, events } from '../events/entity.ts'
+import { type EventItem, entryTurns, events } from '../events/entity.ts'
 import { scheduleOfferEnd } from '../scheduled-work/entity.ts'
-import { type EntryItem, entries, entryID, entryTurns, teamEntries } from './entity.ts'
+import { type EntryItem, entries, entryID, teamEntries } from './entity.ts'
 
 /** A division of an event, with its entries as they were read together. */
 export type EnteredDivision = NonNullable<Awaited<ReturnType<typeof findDivision>>>

@@ -20,6 +20,8 @@ export type EventDivision = {
   soldOut?: boolean
 }
 
+export type DivisionOfEvent = EventDivision & { eventID: string }
+
 /** `date` and `endDate` are UTC instants, shown in `timeZone`. */
 export const events = entity('event', { byID: ['event#${eventID}', 'meta'] }, () => ({
   ...required('string', 'name', 'date', 'timeZone', 'createdAt', 'updatedAt'),
@@ -43,3 +45,9 @@ export const takesEntries = ({ divisions }: Pick<EventItem, 'divisions'>) => div
 /** A team's reference to an event it hosts. */
 // The events a team hosts.
 export const teamEvents = entity('team-event', { byTeam: ['team#${teamID}', 'evt#${eventID}'] })
+
+/** A version that each entry of a division raises. A spot is taken only if no other entry changed since the entries were read. */
+// The turns of the divisions of an event.
+export const entryTurns = entity('entry-turn', { byEvent: ['event#${eventID}', 'entry-turn#${divisionID}'] }, () => ({
+  version: { type: 'number', required: true },
+}))

@@ -1,13 +1,11 @@
 import { ownedBy } from '../../store/records/owned-by.ts'
-import { find, findAll, queryPartition, type Write } from '../../store/store.ts'
+import { find, findAll, type Write } from '../../store/store.ts'
 import { Refusal } from '../../values/errors.ts'
 import { requestTexts } from '../../values/messages/requests.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
-import { isCurrent, playerHistory } from '../roster/entity.ts'
 import { teams } from '../teams/entity.ts'
 import { managesTeam } from '../teams/managers.ts'
-import { provisionalOf } from '../teams/provisional.ts'
 import type { RegistrationItem } from './entity.ts'
 
 type Claimed = Pick<PlayerItem, 'claimedBy' | 'isReleased' | 'custodianTeamID'>
@@ -28,25 +26,6 @@ export async function familyOf(
   if (!player?.custodianTeamID) return player?.isReleased ? undefined : registeredBy
   const team = await find(player.custodianTeamID)
   return team && managesTeam(team, registeredBy) ? registeredBy : team?.claimedBy
-}
-
-/** The player's family, and the registrant if they manage a team whose current roster has the player. */
-export async function responsibleFor(
-  registration: RegistrationItem,
-  player: PlayerItem | null,
-  now: Date,
-): Promise<string[]> {
-  const familyID = await familyOf(registration, player)
-  const { registeredBy, playerID } = registration
-  const isCoach = registeredBy !== familyID && (await hasOnRoster(registeredBy, playerID, now))
-  return [...(familyID ? [familyID] : []), ...(isCoach ? [registeredBy] : [])]
-}
-
-async function hasOnRoster(userID: string, playerID: string, now: Date): Promise<boolean> {
-  const history = (await queryPartition(players().get({ playerID }), true)).of(playerHistory)
-  const current = history.filter((entry) => isCurrent(entry, now))
-  const found = await findAll(teams, current, true)
-  return found.some((team) => managesTeam(team, userID) && !provisionalOf(team, now))
 }
 
 /** The distinct families of registrations that are not rejected, without the organizer's own. */

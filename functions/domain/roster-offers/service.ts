@@ -15,6 +15,7 @@ import {
   endExpiredRequest,
   findRequest,
   findSameRequest,
+  isOver,
   ownerUnchanged,
   requestWrites,
 } from '../roster/requests.ts'
@@ -24,7 +25,7 @@ import { type TeamItem, teams } from '../teams/entity.ts'
 import { getManagedTeam, managesTeam, touched } from '../teams/managers.ts'
 import { type Caller, users } from '../users/entity.ts'
 import { rescheduleFollowUp, scheduleFollowUp } from './schedule.ts'
-import { holdsSpot, isOver, rowFor, spotsLeft, statusOf } from './status.ts'
+import { holdsSpot, rowFor, spotsLeft, statusOf } from './status.ts'
 import { notSelectedInput, rosterOfferInput, rosterSpotsInput } from './validation.ts'
 
 type Call = { caller: Caller; now: Date }

@@ -2,11 +2,9 @@ import type { Partition } from '../../store/store.ts'
 import type { RosterSpots } from '../opportunities/entity.ts'
 import type { RegistrationItem } from '../registrations/entity.ts'
 import { rosterEntries, rosterRequests } from '../roster/entity.ts'
+import { isOver } from '../roster/requests.ts'
 
 type OfferStatus = 'OFFERED' | 'ACCEPTED' | 'DECLINED' | 'EXPIRED' | 'WITHDRAWN'
-
-/** An offer whose time has passed is over, even if the scheduled work has not ended it yet. */
-export const isOver = ({ replyBy }: { replyBy: string }, now: Date) => replyBy <= now.toISOString()
 
 const ownIDOf = ({ teamHistoryID }: { teamHistoryID: string }) => teamHistoryID.split('.')[1]
 

@@ -15,8 +15,7 @@ import { parentOf } from '../../values/ids.ts'
 import { refusalTexts } from '../../values/messages/refusals.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { NO_PLAYER } from '../players/managed.ts'
-import { endedAs } from '../roster-offers/marks.ts'
-import { isOver } from '../roster-offers/status.ts'
+import { endedAs } from '../registrations/roster-offer-mark.ts'
 import { scheduledWork } from '../scheduled-work/entity.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
 import { managesTeam, touched } from '../teams/managers.ts'
@@ -36,6 +35,9 @@ import {
 import { endPreviousEntry, freeEntryKey, requestKey, reserveEntryKey, rosterChangeWrite } from './entry-writes.ts'
 
 export const ALREADY_WAITING = refusalTexts.alreadyWaitingToJoin
+
+/** An offer whose time has passed is over, even if the scheduled work has not ended it yet. */
+export const isOver = ({ replyBy }: { replyBy: string }, now: Date) => replyBy <= now.toISOString()
 
 export async function findRequest(teamHistoryID: string): Promise<RosterRequest | null> {
   const teamID = parentOf(teamHistoryID, 'Team history')

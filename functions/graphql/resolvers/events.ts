@@ -1,5 +1,5 @@
 import { entries } from '../../domain/entries/entity.ts'
-import type { EventDivision as DivisionItem, EventItem } from '../../domain/events/entity.ts'
+import type { DivisionOfEvent, EventItem } from '../../domain/events/entity.ts'
 import { suggestionsOf } from '../../store/records/corrections.ts'
 import { sportOf } from '../../values/sports.ts'
 import type { Context } from '../context.ts'
@@ -12,7 +12,7 @@ const calendar = () => import('../../domain/calendars/calendar-file-of.ts')
 
 const changes = () => import('../../domain/scheduled-work/changes.ts')
 
-const families = () => import('../../domain/events/families.ts')
+const families = () => import('../../domain/entries/families.ts')
 
 /** Fields that `updateEvent` accepts. */
 const SUGGESTED = ['name', 'date', 'endDate', 'location', 'city', 'state', 'eventType', 'sport', 'status']
@@ -49,9 +49,7 @@ export const Event = {
   viewerCanDelete: ({ createdBy }, _, { viewer }) => viewer !== null && (viewer.isAdmin || createdBy === viewer.userID),
 } satisfies EventResolvers
 
-export type EventDivisionParent = DivisionItem & { eventID: string }
-
-const acceptedIn = async ({ eventID, id }: EventDivisionParent, { load }: Context) =>
+const acceptedIn = async ({ eventID, id }: DivisionOfEvent, { load }: Context) =>
   (await load.eventPartition(eventID)).of(entries).filter((it) => it.divisionID === id && it.status === 'ACCEPTED')
 
 export const EventDivision = {

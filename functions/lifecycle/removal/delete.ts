@@ -1,7 +1,7 @@
 import { type Deleter, deletedRecordCopy } from '../../domain/deleted-records/copies.ts'
+import { familiesOfEvent } from '../../domain/entries/families.ts'
 import { evaluators } from '../../domain/evaluations/entity.ts'
 import { takesEntries } from '../../domain/events/entity.ts'
-import { familiesOfEvent } from '../../domain/events/families.ts'
 import { takesYes, unanswered } from '../../domain/guest-play/open.ts'
 import { opportunities } from '../../domain/opportunities/entity.ts'
 import { isPublic } from '../../domain/opportunities/status.ts'

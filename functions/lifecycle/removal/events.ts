@@ -1,6 +1,6 @@
 import { completeDeletion, keepDeletedParts } from '../../domain/deleted-records/copies.ts'
-import { entries, entryID, entryRemoval, entryTurns } from '../../domain/entries/entity.ts'
-import { events } from '../../domain/events/entity.ts'
+import { entries, entryID, entryRemoval } from '../../domain/entries/entity.ts'
+import { entryTurns, events } from '../../domain/events/entity.ts'
 import { queryPartition, transactInBatches, type Writes } from '../../store/store.ts'
 
 /** Removes the entries of a deleted event until none is left. Idempotent. No-op if the event exists. */

@@ -16,9 +16,8 @@ import { Drawer, useDrawer } from '../../ui/drawer.tsx'
 import { Select, TextArea } from '../../ui/field.tsx'
 import { Form, FormField, required, useValidatedForm } from '../../ui/form.tsx'
 import { DrawerButtons } from '../../ui/form-buttons.tsx'
-import type { EventDetail } from '../events/queries.ts'
 import { EnterTeamDocument, type TeamToEnterFragment } from './entries.generated.ts'
-import { teamsToEnterQuery } from './queries.ts'
+import { type EventToEnter, teamsToEnterQuery } from './queries.ts'
 
 const schema = v.object({
   teamID: required(entryTexts.chooseATeam),
@@ -27,7 +26,7 @@ const schema = v.object({
 })
 
 /** For those who own or manage a team. */
-export function EnterTeam({ event }: { event: EventDetail }) {
+export function EnterTeam({ event }: { event: EventToEnter }) {
   const { data: teams = [] } = useQuery(teamsToEnterQuery)
   const form = useDrawer<true>()
   if (teams.length === 0) return null
@@ -43,7 +42,7 @@ export function EnterTeam({ event }: { event: EventDetail }) {
   )
 }
 
-type EntryFormProps = { event: EventDetail; teams: readonly TeamToEnterFragment[]; onDone: () => void }
+type EntryFormProps = { event: EventToEnter; teams: readonly TeamToEnterFragment[]; onDone: () => void }
 
 function EntryForm({ event, teams, onDone }: EntryFormProps) {
   const { mutateAsync: enter } = useMutation(mutationOf(EnterTeamDocument))
@@ -92,7 +91,7 @@ function EntryForm({ event, teams, onDone }: EntryFormProps) {
   )
 }
 
-type Division = EventDetail['divisions'][number]
+type Division = EventToEnter['divisions'][number]
 
 export const divisionName = ({ ageGroup, division }: Pick<Division, 'ageGroup' | 'division'>) =>
   `${ageGroup} ${division}`
@@ -105,7 +104,7 @@ function fitHint({ name, divisions }: TeamToEnterFragment, division: Division) {
 }
 
 /** What entering costs, and what a withdrawal today would give back. */
-function Cost({ event, division }: { event: EventDetail; division: Division }) {
+function Cost({ event, division }: { event: EventToEnter; division: Division }) {
   const { entryFeeCents, deadline, entered, max, soldOut } = division
   const today = dayAt(new Date(), event.timeZone)
   const waits = soldOut || (max !== null && (entered ?? 0) >= max) || (deadline !== null && today > deadline)

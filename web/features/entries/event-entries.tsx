@@ -13,13 +13,12 @@ import { dollarsOf } from '../../ui/dollars.ts'
 import { RecordLink } from '../../ui/record-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Time } from '../../ui/time.tsx'
-import type { EventDetail } from '../events/queries.ts'
 import { divisionName, EnterTeam } from './enter-team.tsx'
 import { AcceptEntryOfferDocument, type EntryLineFragment, WithdrawEntryDocument } from './entries.generated.ts'
-import { eventEntriesQuery, statusText } from './queries.ts'
+import { type EventToEnter, eventEntriesQuery, statusText } from './queries.ts'
 
 /** The teams that play, by division, the viewer's own entries, and how to enter. */
-export function EventEntries({ event }: { event: EventDetail }) {
+export function EventEntries({ event }: { event: EventToEnter }) {
   const { user } = useAuth()
   const { data: entries = [] } = useQuery(eventEntriesQuery(event.id))
   const own = entries.filter(({ viewerCanWithdraw }) => viewerCanWithdraw)
@@ -64,7 +63,7 @@ function AcceptedTeams({ entries }: { entries: readonly EntryLineFragment[] }) {
 }
 
 /** Where the viewer's entry is, how to pay, and what comes back on a withdrawal. */
-function OwnEntry({ event, entry }: { event: EventDetail; entry: EntryLineFragment }) {
+function OwnEntry({ event, entry }: { event: EventToEnter; entry: EntryLineFragment }) {
   const { mutateAsync: withdraw } = useMutation(mutationOf(WithdrawEntryDocument))
   const { mutateAsync: accept, isPending } = useMutation(mutationOf(AcceptEntryOfferDocument))
   const { id, status, offerExpiresAt, reason, feePaidCents, refundCents, divisionID } = entry
@@ -112,7 +111,7 @@ function OwnEntry({ event, entry }: { event: EventDetail; entry: EntryLineFragme
   )
 }
 
-type PaymentProps = { event: EventDetail; paidCents: number; division: EventDetail['divisions'][number] | undefined }
+type PaymentProps = { event: EventToEnter; paidCents: number; division: EventToEnter['divisions'][number] | undefined }
 
 function Payment({ event, paidCents, division }: PaymentProps) {
   const { paymentNote, paymentURL, paymentDue } = event

@@ -1,5 +1,6 @@
 import * as entryTexts from '#messages/entries'
 import { queryOf, recordOf } from '../../api/options.ts'
+import type { EventQuery } from '../events/events.generated.ts'
 import {
   EntriesToManageDocument,
   type EntriesToManageQuery,
@@ -8,6 +9,9 @@ import {
   TeamEntriesDocument,
   TeamsToEnterDocument,
 } from './entries.generated.ts'
+
+/** The event of the page, on which teams enter. */
+export type EventToEnter = NonNullable<EventQuery['event']>
 
 export const eventEntriesQuery = (eventID: string) =>
   queryOf(EventEntriesDocument, { id: eventID }, ({ event }) => event?.entries ?? [])

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import * as entryTexts from '#messages/entries'
 import { Section } from '../../ui/section.tsx'
-import { EventCard } from '../events/event-card.tsx'
+import type { EventCardFragment } from '../events/events.generated.ts'
 import { divisionName } from './enter-team.tsx'
 import { statusText, teamEntriesQuery } from './queries.ts'
 
+type WhereWePlayProps = { teamID: string; card: (event: EventCardFragment, notes: readonly string[]) => ReactNode }
+
 /** The tournaments that a team plays. Those who manage it also see what is not decided. */
-export function WhereWePlay({ teamID }: { teamID: string }) {
+export function WhereWePlay({ teamID, card }: WhereWePlayProps) {
   const { data: entries = [] } = useQuery(teamEntriesQuery(teamID))
   if (entries.length === 0) return null
   return (
@@ -14,15 +17,11 @@ export function WhereWePlay({ teamID }: { teamID: string }) {
       <ul>
         {entries.map(({ id, event, status, division }) => (
           <li key={id}>
-            {event && (
-              <EventCard
-                event={event}
-                notes={[
-                  divisionName(division),
-                  ...(status === 'ACCEPTED' ? [] : [statusText({ status, offerExpiresAt: null })]),
-                ]}
-              />
-            )}
+            {event &&
+              card(event, [
+                divisionName(division),
+                ...(status === 'ACCEPTED' ? [] : [statusText({ status, offerExpiresAt: null })]),
+              ])}
           </li>
         ))}
       </ul>

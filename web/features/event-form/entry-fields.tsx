@@ -17,7 +17,7 @@ import { valuesOf } from '../../ui/edited-record.ts'
 import { NumberField, Select, TextArea, TextInput } from '../../ui/field.tsx'
 import { Checkbox, Fieldset } from '../../ui/fieldset.tsx'
 import { FormField, optionalNumber, useFieldError } from '../../ui/form.tsx'
-import type { EventDetail } from '../events/queries.ts'
+import type { EventQuery } from '../events/events.generated.ts'
 
 const blankOr = <Output,>(schema: v.GenericSchema<string, Output>) =>
   v.union([
@@ -50,7 +50,7 @@ const NEW_DIVISION = { ageGroup: '', division: '', max: 8, entryFeeCents: '', gu
 const NO_REFUNDS = { withdrawals: [], gamesPlayed: [0, 0, 0] as [number, number, number] }
 
 /** What the form shows of the event. */
-export const entryValuesOf = (event: EventDetail | undefined) => ({
+export const entryValuesOf = (event: NonNullable<EventQuery['event']> | undefined) => ({
   ...valuesOf({ description: '', url: '', organizer: '', paymentDue: '', paymentNote: '', paymentURL: '' }, event),
   refundPolicy: { ...NO_REFUNDS, ...(event?.refundPolicy as typeof NO_REFUNDS | null) },
   divisions: (event?.divisions ?? []).map(({ id, entryFeeCents, max, ...division }) => ({

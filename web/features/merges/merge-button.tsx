@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import type { MergedKind } from './merge-form.tsx'
+import type { MergedKind } from './merged-pair.tsx'
 
 const MergeForm = lazyPart(() => import('./merge-form.tsx'), 'MergeForm')
 

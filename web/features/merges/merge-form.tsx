@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { matchesByPage } from '../../ui/matches-by-page.ts'
 import { sportText } from '../../ui/sport.ts'
-import { MergedPair } from './merged-pair.tsx'
+import { type MergedKind, MergedPair } from './merged-pair.tsx'
 import {
   type MergePlanFragment,
   MergePlayersDocument,
@@ -125,7 +125,6 @@ function Plan({ plan: { moves, conflicts } }: { plan: MergePlanFragment }) {
   )
 }
 
-export type MergedKind = 'team' | 'player'
 /** A record to merge into. `detail` distinguishes records with the same name. */
 type Candidate = { id: string; name: string; detail: string }
 type Ends = { kind: MergedKind; fromID: string; intoID: string }

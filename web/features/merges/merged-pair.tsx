@@ -8,7 +8,6 @@ import { classNames } from '../../ui/class-names.ts'
 import { Crest, InitialsAvatar } from '../../ui/crest.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { sportText } from '../../ui/sport.ts'
-import type { MergedKind } from './merge-form.tsx'
 import {
   type MergedPlayerFragment,
   type MergedTeamFragment,
@@ -17,6 +16,7 @@ import {
   TeamsToCompareDocument,
 } from './merges.generated.ts'
 
+export type MergedKind = 'team' | 'player'
 type Side = { id: string; name: string; mark: ReactNode; ownerID: string | null; facts: readonly Fact[] }
 type Fact = readonly [label: string, value: string]
 type Ends = { fromID: string; intoID: string }

@@ -181,7 +181,7 @@ function TeamEvents({ team }: { team: TeamDetail }) {
   const { isAdmin } = useAuth()
   return (
     <>
-      <WhereWePlay teamID={team.id} />
+      <WhereWePlay teamID={team.id} card={(event, notes) => <EventCard event={event} notes={notes} />} />
       <h2 className="sr-only">{siteTexts.events}</h2>
       <ManagerLink team={team} to={isAdmin ? paths.adminCreateEvent : paths.createEvent(team.id)}>
         {teamTexts.addEvent}

@@ -1,11 +1,12 @@
 import { replaceItem } from '../../store/records/version.ts'
 import { find, type Writes } from '../../store/store.ts'
-import { type RosterOfferMark, registrations } from '../registrations/entity.ts'
-import type { RosterRequest } from '../roster/entity.ts'
+import { type RosterOfferMark, registrations } from './entity.ts'
+
+type Request = { teamHistoryID: string; playerID: string; offer?: { opportunityID: string } | undefined }
 
 /** The writes that note in the registration how its offer ended. None if the request is no offer, or its registration is gone. */
 export async function endedAs(
-  { offer, playerID, teamHistoryID }: RosterRequest,
+  { offer, playerID, teamHistoryID }: Request,
   outcome: NonNullable<RosterOfferMark['endedAs']>,
 ): Promise<Writes> {
   if (!offer) return []

@@ -1,12 +1,12 @@
 import { findAll, queryPartition } from '../../store/store.ts'
-import { entries } from '../entries/entity.ts'
+import { type EventItem, events, takesEntries } from '../events/entity.ts'
 import { players } from '../players/entity.ts'
 import { isCurrent, rosterEntries } from '../roster/entity.ts'
 import { teams } from '../teams/entity.ts'
 import { managersOf } from '../teams/managers.ts'
 import { reachesSince } from '../teams/provisional.ts'
 import { canMessageStrangers } from '../users/entity.ts'
-import { type EventItem, events, takesEntries } from './entity.ts'
+import { entries } from './entity.ts'
 
 /**
  * Who is emailed when the event changes, without the creator: the families on the hosting team's roster, and the owners and managers of the
