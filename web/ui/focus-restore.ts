@@ -13,7 +13,13 @@ const LANDMARKS = 'main, header, footer, aside'
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
 /** Where to return the focus after a dialog closes. False after a navigation, which sets the focus itself. */
-export const focusReturnTarget = () => (page === location.pathname ? returnTarget : false)
+export const focusReturnTarget = () => (page === location.pathname ? (openerOf(returnTarget) ?? returnTarget) : false)
+
+/** The button of the closed menu that the control is in. */
+function openerOf(control: HTMLElement | null) {
+  const menu = control?.closest('[popover]:not(:popover-open)')
+  return menu ? document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(menu.id)}"]`) : null
+}
 
 /** Scrolls to the focused element if what was removed around it left it out of view. */
 export const revealFocus = () => document.activeElement?.scrollIntoView({ block: 'nearest' })
@@ -62,10 +68,11 @@ export function restoreFocus() {
 
 /** The same control in a neighboring row, else a focusable element next to the removed one, else one around it. */
 function replacementFor(control: HTMLElement, gone: Node, { nextSibling, previousSibling, target }: MutationRecord) {
-  const index = controlsIn(gone).indexOf(control)
+  // Those in a closed menu are not visible in the neighboring row either.
+  const own = controlsIn(gone).filter((other) => other === control || !other.closest('[popover]'))
   for (const neighbor of [nextSibling, previousSibling]) {
     const controls = visible(neighbor)
-    if (controls.length > 0) return controls[controlsIn(gone).length === controls.length ? index : 0]!
+    if (controls.length > 0) return controls[own.length === controls.length ? own.indexOf(control) : 0]!
   }
   const isBehind = (other: Node) => target.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING
   for (let around = target as Element | null; around?.closest(LANDMARKS); around = around.parentElement) {

@@ -53,6 +53,7 @@ test('an admin starts a sync, and adds and deletes a season by keyboard', async 
   await agree(page, 'Delete')
   await page.getByText(`${name} was already deleted.`).waitFor()
   await page.getByRole('link', { name, exact: true }).waitFor({ state: 'detached' })
+  await focused(page, 'button', /^More for /)
 })
 
 test('an admin edits, blocks, and deletes a user by keyboard, who is signed out at once and cannot log in', async () => {
