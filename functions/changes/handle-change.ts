@@ -75,7 +75,8 @@ async function offerFreedEntrySpots(change: StreamChange) {
   const isFreed = before && holdsSpot(before) && !(after && holdsSpot(after))
   const hasEntered = !before || before.status === 'WITHDRAWN'
   const hasJoined = hasEntered && after?.status === 'WAITLISTED' && !after.isLate
-  if (isFreed || hasJoined) await offerFreeEntrySpots((after ?? before)!)
+  const demotedID = isFreed && after?.status === 'WAITLISTED' ? after.teamID : undefined
+  if (isFreed || hasJoined) await offerFreeEntrySpots((after ?? before)!, new Date(), demotedID)
 }
 
 /** Tells the asked families that no answer is needed any more, as soon as the spot is taken or the organizer stops. */

@@ -57,6 +57,15 @@ test('the organizer is told of an entry with its note, and who entered the team 
   expect(await told()).toEqual(once)
 })
 
+test('a team that the organizer moves from its spot to the waitlist is not offered that spot', async () => {
+  const { coach, first, enter, decide } = await scenario()
+  const id = await enter(coach, first.id)
+  await decide(id, 'ACCEPTED')
+  await subjectsTo(coach)
+  await decide(id, 'WAITLISTED')
+  expect(await subjectsTo(coach)).toEqual([`On the waitlist: ${EVENT}`, `Your team is in: ${EVENT}`])
+})
+
 test('the organizer is told of a withdrawal with the refund, and the next team that its spot is held, once', async () => {
   const { director, coach, next, first, second, enter, decide } = await scenario()
   const id = await enter(coach, first.id)

@@ -145,16 +145,16 @@ const changed = (entry: EntryItem, changes: Partial<EntryItem>, now: Date): Entr
 
 type Key = Pick<EntryItem, 'eventID' | 'divisionID'>
 
-/** Offers each free spot to the next team of the waitlist, for a day. Idempotent and safe to run concurrently. */
-export async function offerFreeEntrySpots(key: Key, now = new Date()): Promise<void> {
-  while (await retryOnConflict(() => offerOneSpot(key, now)));
+/** Offers each free spot to the next team of the waitlist but `exceptID`, for a day. Idempotent and safe to run concurrently. */
+export async function offerFreeEntrySpots(key: Key, now = new Date(), exceptID?: string): Promise<void> {
+  while (await retryOnConflict(() => offerOneSpot(key, now, exceptID)));
 }
 
-async function offerOneSpot(key: Key, now: Date): Promise<boolean> {
+async function offerOneSpot(key: Key, now: Date, exceptID?: string): Promise<boolean> {
   const of = await findDivision(key)
   if (!of) return false
   const { event, all } = of
-  const [next] = lineOf(all)
+  const next = lineOf(all).find(({ teamID }) => teamID !== exceptID)
   const offerExpiresAt = offerEnd({ startTime: event.date }, now)
   if (!next || !offerExpiresAt || !hasSpot(of) || event.status === 'cancelled' || isHidden(event)) return false
   await transactWrite(changeEntry(of, next, changed(next, { offerExpiresAt }, now)))
