@@ -1,4 +1,4 @@
-import { endExpiredEntryOffers } from '../domain/entries/service.ts'
+import { endExpiredEntryOffers } from '../domain/entries/expired-offers.ts'
 import { askNextFamilies } from '../domain/guest-play/asks.ts'
 import { endExpiredOffers } from '../domain/registrations/expired-offers.ts'
 import { followUpOffer } from '../domain/roster-offers/service.ts'

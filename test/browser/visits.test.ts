@@ -82,6 +82,8 @@ test('nine visits in ten load nothing to report', async () => {
   await page.addInitScript(() => {
     Math.random = () => 0.1
   })
+  // The first page may report.
+  await page.goto('about:blank')
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   await page.goto('/teams', { waitUntil: 'networkidle' })

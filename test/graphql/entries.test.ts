@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { endExpiredEntryOffers, offerFreeEntrySpots } from '../../functions/domain/entries/service.ts'
+import { endExpiredEntryOffers } from '../../functions/domain/entries/expired-offers.ts'
+import { offerFreeEntrySpots } from '../../functions/domain/entries/service.ts'
 import { holdsSpot, lineOf, readDivision } from '../../functions/domain/entries/spots.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { moveChildrenOfTeam } from '../../functions/lifecycle/merge/move-team.ts'

@@ -9,8 +9,6 @@ import { refundOf } from '../../values/refunds.ts'
 import { dayAt } from '../../values/time-format.ts'
 import type { EventItem } from '../events/entity.ts'
 import { offerEnd } from '../registrations/waitlist.ts'
-import { doDueWork } from '../scheduled-work/due-work.ts'
-import { scheduledWork } from '../scheduled-work/entity.ts'
 import { getManagedTeam, unchanged } from '../teams/managers.ts'
 import { type Caller, userExists } from '../users/entity.ts'
 import { type EntryItem, entries, teamEntries } from './entity.ts'
@@ -79,7 +77,7 @@ export const withdrawEntry = (id: string, now: Date): Promise<EntryItem> =>
 export const refundNow = ({ feePaidCents = 0 }: EntryItem, { refundPolicy, timeZone }: EventItem, now: Date) =>
   refundOf({ policy: refundPolicy, paidCents: feePaidCents }, dayAt(now, timeZone))
 
-const OFF_THE_LINE = { waitlistedAt: undefined, offerExpiresAt: undefined, isLate: undefined }
+export const OFF_THE_LINE = { waitlistedAt: undefined, offerExpiresAt: undefined, isLate: undefined }
 
 export type EntryDecision = 'ACCEPTED' | 'WAITLISTED' | 'DECLINED'
 
@@ -136,7 +134,7 @@ const change = (id: string, now: Date, changesOf: Change) =>
     return next
   })
 
-const changed = (entry: EntryItem, changes: Partial<EntryItem>, now: Date): EntryItem => ({
+export const changed = (entry: EntryItem, changes: Partial<EntryItem>, now: Date): EntryItem => ({
   ...entry,
   ...changes,
   version: entry.version + 1,
@@ -160,28 +158,3 @@ async function offerOneSpot(key: Key, now: Date, exceptID?: string): Promise<boo
   await transactWrite(changeEntry(of, next, changed(next, { offerExpiresAt }, now)))
   return true
 }
-
-/** Ends the offers that no one answered, and offers their spots to the next teams. */
-export const endExpiredEntryOffers = (now: Date) =>
-  doDueWork(
-    'entry-offer',
-    now,
-    async ({ recordID }) => {
-      await endExpiredOffer(recordID, now)
-      await offerFreeEntrySpots(entryKey(recordID), now)
-    },
-    1,
-  )
-
-const endExpiredOffer = (id: string, now: Date) =>
-  retryOnConflict(async () => {
-    const key = entryKey(id)
-    const of = await findDivision(key)
-    const entry = of?.all.find(({ teamID }) => teamID === key.teamID)
-    if (!of || !entry?.offerExpiresAt)
-      return transactWrite([[scheduledWork().delete({ kind: 'entry-offer', recordID: id })]])
-    // A later offer may have been made since.
-    if (entry.offerExpiresAt > now.toISOString()) return
-    const passed = { status: 'WITHDRAWN', ...OFF_THE_LINE } as const
-    await transactWrite(changeEntry(of, entry, changed(entry, passed, now)))
-  })
