@@ -13,12 +13,13 @@ const LANDMARKS = 'main, header, footer, aside'
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
 /** Where to return the focus after a dialog closes. False after a navigation, which sets the focus itself. */
-export const focusReturnTarget = () => (page === location.pathname ? (openerOf(returnTarget) ?? returnTarget) : false)
+export const focusReturnTarget = () => (page === location.pathname ? shownFor(returnTarget) : false)
 
-/** The button of the closed menu that the control is in. */
-function openerOf(control: HTMLElement | null) {
+/** The button of the closed menu that the control is in, else the control. */
+function shownFor(control: HTMLElement | null, around: ParentNode = document) {
   const menu = control?.closest('[popover]:not(:popover-open)')
-  return menu ? document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(menu.id)}"]`) : null
+  const opener = menu && around.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(menu.id)}"]`)
+  return opener ?? control
 }
 
 /** Scrolls to the focused element if what was removed around it left it out of view. */
@@ -67,9 +68,10 @@ export function restoreFocus() {
 }
 
 /** The same control in a neighboring row, else a focusable element next to the removed one, else one around it. */
-function replacementFor(control: HTMLElement, gone: Node, { nextSibling, previousSibling, target }: MutationRecord) {
+function replacementFor(removed: HTMLElement, gone: Node, { nextSibling, previousSibling, target }: MutationRecord) {
+  const control = shownFor(removed, gone instanceof Element ? gone : undefined)!
   // Those in a closed menu are not visible in the neighboring row either.
-  const own = controlsIn(gone).filter((other) => other === control || !other.closest('[popover]'))
+  const own = controlsIn(gone).filter((other) => !other.closest('[popover]'))
   for (const neighbor of [nextSibling, previousSibling]) {
     const controls = visible(neighbor)
     if (controls.length > 0) return controls[own.length === controls.length ? own.indexOf(control) : 0]!

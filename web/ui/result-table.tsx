@@ -69,7 +69,7 @@ export function OrderSelect<Row>({ columns, value, onOrder }: OrderSelectProps<R
       : [],
   )
   return (
-    <Field label={kitTexts.order} hideLabel className="basis-56 max-sm:grow sm:basis-48">
+    <Field label={kitTexts.order} hideLabel className="basis-56 max-sm:grow">
       <Select
         value={value}
         options={orders}

@@ -48,7 +48,7 @@ export const approveName = (name: Value) => `Aprobar a ${name}`
 export const nameRejected = ({ name }: { name: Value }) => `${name}: inscripción rechazada`
 export const nameIsPending = ({ name }: { name: Value }) => `${name}: inscripción pendiente`
 export const statusOfName = (name: Value) => `Estatus de ${name}`
-export const yesVersion = (version: Value) => `Sí, versión de la exención: ${version}`
+export const yesVersion = (version: Value) => `Sí, versión ${version}`
 export const spotHeldUntil = 'Lugar reservado hasta el <time></time>' as RichText<'time'>
 export const spotsTaken = ({
   approved,
