@@ -126,7 +126,8 @@ export function FindForm({ values }: FindFormProps) {
               ref={input}
               text={text}
               onPick={(place) => take(place?.label ?? '', whereOf(place))}
-              onText={take}
+              // The text may arrive again when the field loses the focus, which must not close the question.
+              onText={(typed) => typed !== text && take(typed)}
               onLocate={locate}
             />
           </Field>
