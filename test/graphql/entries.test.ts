@@ -64,6 +64,21 @@ test('a team enters a division once, and again after it withdrew', async () => {
   expect(await enter(side, place)).toMatchObject({ id, status: 'APPLIED', refundCents: 0 })
 })
 
+test('notes, reasons, and descriptions drop what shows a text otherwise than it is stored', async () => {
+  const place = await tournament({}, { description: 'Two\u202e fields\0' })
+  const side = await coachWithTeam()
+  const { id } = await as(side.coach).enterTeam({ input: { ...place, teamID: side.teamID, note: ' ¡Sí!\u202e ' } })
+  await decide(id, 'DECLINED', 'Full\0 👍')
+  const { description, entries } = await as(director).event(
+    { id: place.eventID },
+    'description entries { note reason }',
+  )
+  expect({ description, entries }).toEqual({
+    description: 'Two fields',
+    entries: [{ note: '¡Sí!', reason: 'Full 👍' }],
+  })
+})
+
 test('a full division takes no more teams, and a freed spot is held for the next of the waitlist for a day', async () => {
   const place = await tournament()
   const [first, second, third] = await Promise.all([coachWithTeam(), coachWithTeam(), coachWithTeam()])

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { blank, upTo } from '../../values/field-inputs.ts'
+import { freeText, upTo } from '../../values/field-inputs.ts'
 import { registrationValidationTexts } from '../../values/messages/registration-validation.ts'
 import { feePaidCents } from '../registrations/validation.ts'
 
-const text = (what: 'reason' | 'notes') =>
-  v.pipe(blank, v.trim(), upTo(500, what, registrationValidationTexts.fieldTooLong))
+const text = (what: 'reason' | 'notes') => v.pipe(freeText, upTo(500, what, registrationValidationTexts.fieldTooLong))
 
 export const entryInput = v.object({
   eventID: v.string(),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { stateCodeInput } from '../../services/places/validation.ts'
 import { AGE_GROUPS } from '../../values/age-groups.ts'
 import { isDay } from '../../values/day.ts'
-import { blank, upTo, wholeNumber } from '../../values/field-inputs.ts'
+import { blank, freeText, upTo, wholeNumber } from '../../values/field-inputs.ts'
 import { oneLine, sportInput } from '../../values/inputs.ts'
 import { eventValidationTexts } from '../../values/messages/event-validation.ts'
 import { inItsLanguage, type Text } from '../../values/messages/text.ts'
@@ -28,7 +28,7 @@ const eventType = text(eventValidationTexts.eventTypeRequired, 60, 'eventType')
 const endDate = v.pipe(blank, v.trim(), upTo(40, 'date', validationTexts.fieldTooLong))
 
 const longText = (limit: number, what: OptionalField) =>
-  v.pipe(blank, v.trim(), upTo(limit, what, validationTexts.fieldTooLong))
+  v.pipe(freeText, upTo(limit, what, validationTexts.fieldTooLong))
 const dayInput = v.pipe(
   blank,
   v.trim(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { blank, upTo, wholeNumber } from '../../values/field-inputs.ts'
+import { blank, freeText, upTo, wholeNumber } from '../../values/field-inputs.ts'
 import { rosterOfferTexts } from '../../values/messages/roster-offers.ts'
 import { inItsLanguage } from '../../values/messages/text.ts'
 import { validationTexts } from '../../values/messages/validation.ts'
@@ -25,7 +25,7 @@ export const rosterOfferInput = v.object({
     blank,
     v.check((text) => !Number.isNaN(Date.parse(text)), inItsLanguage(rosterOfferTexts.chooseReplyBy)),
   ),
-  note: v.pipe(blank, v.trim(), upTo(1_000, 'note', rosterOfferTexts.noteTooLong)),
+  note: v.pipe(freeText, upTo(1_000, 'note', rosterOfferTexts.noteTooLong)),
 })
 
 export const rosterSpotsInput = v.array(
@@ -33,5 +33,5 @@ export const rosterSpotsInput = v.array(
 )
 
 export const notSelectedInput = v.object({
-  note: v.pipe(blank, v.trim(), upTo(1_000, 'note', rosterOfferTexts.noteTooLong)),
+  note: v.pipe(freeText, upTo(1_000, 'note', rosterOfferTexts.noteTooLong)),
 })
