@@ -1,11 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import {
   type ComponentProps,
+  createContext,
   type ReactNode,
   type RefObject,
   useCallback,
   useContext,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -36,6 +38,9 @@ type Schema = GenericSchema<FieldValues, FieldValues>
 
 /** For `register` of an optional number: an empty input is null, not NaN. */
 export const optionalNumber = { setValueAs: (value: unknown) => (value === '' || value == null ? null : Number(value)) }
+
+/** Whether a field is preparing its value, as a photo that is made smaller. The form is sent when it has it. */
+export const PreparingContext = createContext({ isPreparing: false, setPreparing: (_isPreparing: boolean) => {} })
 
 /** How long a refused form waits for the newer record before it shows the refusal. */
 const RENDERED_WITHIN_MS = 5_000
@@ -109,6 +114,8 @@ export function Form<Values extends FieldValues, Output>({
 }: FormProps<Values, Output>) {
   const { isSubmitting, isDirty, submitCount, errors } = form.formState
   const [attempt, setAttempt] = useState(0)
+  const [isPreparing, setPreparing] = useState(false)
+  const preparing = useMemo(() => ({ isPreparing, setPreparing }), [isPreparing])
   const element = useRef<HTMLFormElement>(null)
   const hasUnsaved = useRef(false)
   const onNewer = useRef<() => void>(undefined)
@@ -177,7 +184,7 @@ export function Form<Values extends FieldValues, Output>({
       noValidate
       className={classNames('grid max-w-xl gap-5', className)}
       onSubmit={(event) => {
-        if (isSubmitting) return event.preventDefault()
+        if (isSubmitting || isPreparing) return event.preventDefault()
         form.clearErrors('root.server')
         void form
           .handleSubmit(send)(event)
@@ -206,16 +213,18 @@ export function Form<Values extends FieldValues, Output>({
   )
   return (
     <FormProvider {...(form as unknown as UseFormReturn)}>
-      {beside ? (
-        <div className="grid gap-10 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
-          {fields}
-          <div className="max-lg:hidden print:hidden">
-            <div className="sticky top-24">{beside}</div>
+      <PreparingContext value={preparing}>
+        {beside ? (
+          <div className="grid gap-10 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+            {fields}
+            <div className="max-lg:hidden print:hidden">
+              <div className="sticky top-24">{beside}</div>
+            </div>
           </div>
-        </div>
-      ) : (
-        fields
-      )}
+        ) : (
+          fields
+        )}
+      </PreparingContext>
     </FormProvider>
   )
 }
@@ -241,7 +250,8 @@ export function useFieldError(name: string) {
 
 export function SubmitButton({ busyText, ...rest }: Omit<ComponentProps<typeof Button>, 'type' | 'busy'>) {
   const { isSubmitting } = useFormContext().formState
-  return <Button {...rest} type="submit" busy={isSubmitting} {...(busyText && { busyText })} />
+  const { isPreparing } = useContext(PreparingContext)
+  return <Button {...rest} type="submit" busy={isSubmitting || isPreparing} {...(busyText && { busyText })} />
 }
 
 /** Unique messages in the order of the inputs on screen. Each links to the first input it applies to. */

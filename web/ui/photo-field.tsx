@@ -1,11 +1,11 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useContext, useRef, useState } from 'react'
 import * as kitTexts from '#messages/kit'
 import * as playerFormTexts from '#messages/player-form'
 import { MAX_PHOTO_BYTES, PHOTO_INVALID, PHOTO_TOO_LARGE, PHOTO_TYPES } from '../../functions/values/photo-limits.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Fieldset } from './fieldset.tsx'
-import { useFieldError } from './form.tsx'
+import { PreparingContext, useFieldError } from './form.tsx'
 
 type PhotoFieldProps = {
   /** Field name and button text. */
@@ -22,7 +22,7 @@ type PhotoFieldProps = {
 
 export function PhotoField({ noun = 'photo', hint, alt, value, onChange, currentURL, placeholder }: PhotoFieldProps) {
   const [problem, setProblem] = useState<string>()
-  const [isShrinking, setShrinking] = useState(false)
+  const { isPreparing, setPreparing } = useContext(PreparingContext)
   const input = useRef<HTMLInputElement>(null)
   const error = useFieldError(noun)
   const shown = value ?? currentURL
@@ -30,13 +30,13 @@ export function PhotoField({ noun = 'photo', hint, alt, value, onChange, current
   async function choose(file: File | undefined) {
     if (!file) return
     setProblem(undefined)
-    setShrinking(true)
+    setPreparing(true)
     try {
       onChange(await shrinkPhoto(file))
     } catch (failure) {
       setProblem((failure as Error).message)
     } finally {
-      setShrinking(false)
+      setPreparing(false)
       if (input.current) input.current.value = ''
     }
   }
@@ -66,7 +66,7 @@ export function PhotoField({ noun = 'photo', hint, alt, value, onChange, current
           <Button
             variant="secondary"
             size="small"
-            busy={isShrinking}
+            busy={isPreparing}
             busyText={playerFormTexts.preparing}
             onClick={() => input.current?.click()}
           >
