@@ -16,18 +16,24 @@ type Operation = { document: { text: string }; variables: Record<string, unknown
 type View = { path: string; cityPage?: Operation; operations: Operation[] }
 
 /** The pages of cities, which are lists with their filters set. The values are fields of the `CityPage`. */
-const cityViews = (kind: string, page: Operation, facets: Operation['document']): View[] =>
+const cityViews = (
+  kind: string,
+  page: Operation['document'],
+  facets: Operation['document'],
+  perPage: number,
+  city: Record<string, unknown>,
+): View[] =>
   [
     { path: `^/${kind}/[a-z]{2}/[^/]+$`, filters: {} },
     { path: `^/${kind}/[a-z]{2}/[^/]+/[^/]+$`, filters: { ageGroup: '$ageGroup', sport: '$sport', statedOnly: true } },
   ].map(({ path, filters }) => {
-    const { page: _, perPage: __, ...variables }: Record<string, unknown> = { ...page.variables, ...filters }
+    const filter = { ...city, ...filters }
     return {
       path,
       cityPage: { document: CityPageDocument, variables: { path: '$0' } },
       operations: [
-        { document: page.document, variables: { ...page.variables, ...filters } },
-        { document: facets, variables },
+        { document: page, variables: { filter, page: 1, perPage } },
+        { document: facets, variables: { filter } },
       ],
     }
   })
@@ -41,16 +47,16 @@ const views: View[] = [
   {
     path: '^/teams$',
     operations: [
-      { document: TeamsDocument, variables: { page: 1, perPage: 20 } },
-      { document: TeamsFacetsDocument, variables: {} },
+      { document: TeamsDocument, variables: { filter: {}, page: 1, perPage: 20 } },
+      { document: TeamsFacetsDocument, variables: { filter: {} } },
     ],
   },
   { path: '^/teams/([^/]+)$', operations: [{ document: TeamDocument, variables: { id: '$1' } }] },
   {
     path: '^/events$',
     operations: [
-      { document: EventsDocument, variables: { page: 1, perPage: 20 } },
-      { document: EventsFacetsDocument, variables: {} },
+      { document: EventsDocument, variables: { filter: {}, page: 1, perPage: 20 } },
+      { document: EventsFacetsDocument, variables: { filter: {} } },
     ],
   },
   // Not the player: the HTML has nothing about the child.
@@ -59,8 +65,8 @@ const views: View[] = [
   {
     path: '^/opportunities$',
     operations: [
-      { document: OpportunitiesDocument, variables: { page: 1, perPage: 50 } },
-      { document: OpportunitiesFacetsDocument, variables: {} },
+      { document: OpportunitiesDocument, variables: { filter: {}, page: 1, perPage: 50 } },
+      { document: OpportunitiesFacetsDocument, variables: { filter: {} } },
     ],
   },
   {
@@ -70,19 +76,12 @@ const views: View[] = [
       { document: PositionNamesDocument, variables: {} },
     ],
   },
-  ...cityViews(
-    'teams',
-    { document: TeamsDocument, variables: { page: 1, perPage: 20, city: '$city' } },
-    TeamsFacetsDocument,
-  ),
-  ...cityViews(
-    'tryouts',
-    {
-      document: OpportunitiesDocument,
-      variables: { page: 1, perPage: 50, location: '$city', type: 'TRYOUT', openOnly: true },
-    },
-    OpportunitiesFacetsDocument,
-  ),
+  ...cityViews('teams', TeamsDocument, TeamsFacetsDocument, 20, { city: '$city' }),
+  ...cityViews('tryouts', OpportunitiesDocument, OpportunitiesFacetsDocument, 50, {
+    location: '$city',
+    type: 'TRYOUT',
+    openOnly: true,
+  }),
 ]
 
 /** Writes queries.json next to index.html, for the server: the first views and the shared reads. */

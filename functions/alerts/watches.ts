@@ -7,7 +7,7 @@ import type { Kind } from '../store/change-log/rows.ts'
 import type { Query } from '../store/read-model/query.ts'
 import { retryOnConflict, transactWrite } from '../store/store.ts'
 import { DAY_MS } from '../values/durations.ts'
-import { eventVariables, opportunityVariables, teamVariables } from '../values/list-filters.ts'
+import { eventFilter, opportunityFilter, teamFilter } from '../values/list-filters.ts'
 import { stored } from '../values/messages/stored-text.ts'
 import { forEachOf } from '../values/promises.ts'
 import type { Sport } from '../values/sports.ts'
@@ -217,17 +217,17 @@ export function searchesOf({ kind, subject }: Pick<WatchRow, 'kind' | 'subject'>
     ]
   const filters = Object.fromEntries(new URLSearchParams(subject))
   if (kind === 'OPPORTUNITIES') {
-    const variables = placed(opportunityVariables(filters))
-    const fitting = { ...fit, sport: variables.sport ?? fit.sport }
-    return [{ kind: 'opportunity', query: { ...variables, ...fitting, ...opportunities } }]
+    const filter = placed(opportunityFilter(filters))
+    const fitting = { ...fit, sport: filter.sport ?? fit.sport }
+    return [{ kind: 'opportunity', query: { ...filter, ...fitting, ...opportunities } }]
   }
-  if (kind === 'EVENTS') return [{ kind: 'event', query: { ...placed(eventVariables(filters)), ...events } }]
-  return [{ kind: 'team', query: placed(teamVariables(filters)) }]
+  if (kind === 'EVENTS') return [{ kind: 'event', query: { ...placed(eventFilter(filters)), ...events } }]
+  return [{ kind: 'team', query: placed(teamFilter(filters)) }]
 }
 
 type Near = { latitude: number; longitude: number; within: number } | null
 
-const placed = <Variables extends { near: Near }>({ near, ...variables }: Variables) => ({
-  ...variables,
+const placed = <Filter extends { near: Near }>({ near, ...filter }: Filter) => ({
+  ...filter,
   near: near && { latitude: near.latitude, longitude: near.longitude, withinMiles: near.within },
 })

@@ -45,22 +45,28 @@ export const sportValue = (text: string | undefined): Sport | null =>
 
 const dayValue = (text: string | undefined) => (text && isDay(text) ? text : null)
 
-/** Query variables from URL parameters. Ignores invalid values. A place replaces a state. */
-export function findVariables({ near = '', within = '', ...values }: ListFilters) {
-  const [from, to] = [dayValue(values.from), dayValue(values.to)]
+/** The order of a list. Null, which is the default, if the text is no order, or if it needs a place. */
+export function sortOf({ sort = '', near = '' }: ListFilters) {
+  const chosen = Object.hasOwn(sorts, sort) ? sorts[sort as keyof typeof sorts] : null
+  return chosen === 'NEAREST' && !coordinatesOf(near) ? null : chosen
+}
+
+/** The fields that the `filter` of each list has, from URL parameters. Ignores invalid values. A place replaces a state. */
+export function sharedFilter({ near = '', within = '', ...values }: ListFilters) {
   const isPlaced = coordinatesOf(near) !== null
-  const sort = values.sort && Object.hasOwn(sorts, values.sort) ? sorts[values.sort as keyof typeof sorts] : null
   return {
     search: values.search ?? '',
     state: isPlaced ? '' : (values.state ?? ''),
     ageGroup: values.ageGroup ?? '',
     statedOnly: values.stated === ONLY,
     near: nearVariable(near, within),
-    sport: sportValue(values.sport),
-    sort: sort === 'NEAREST' && !isPlaced ? null : sort,
-    from,
-    to: from && to && to < from ? null : to,
   }
+}
+
+/** The first and last day. A last day before the first is ignored. */
+function daysOf(values: ListFilters) {
+  const [from, to] = [dayValue(values.from), dayValue(values.to)]
+  return { from, to: from && to && to < from ? null : to }
 }
 
 /** The highest cost of a season in dollars, from a URL parameter. */
@@ -68,8 +74,10 @@ export const seasonLimit = (text: string | undefined) => SEASON_LIMITS.find((lim
 
 const OPPORTUNITY_TYPES = ['TRYOUT', 'GUEST_NEED'] as const
 
-export const opportunityVariables = (values: ListFilters) => ({
-  ...findVariables(values),
+export const opportunityFilter = (values: ListFilters) => ({
+  ...sharedFilter(values),
+  ...daysOf(values),
+  sport: sportValue(values.sport),
   location: values.location ?? '',
   position: values.position ?? '',
   type: OPPORTUNITY_TYPES.find((type) => type === values.type) ?? null,
@@ -79,33 +87,41 @@ export const opportunityVariables = (values: ListFilters) => ({
   seasonUpTo: seasonLimit(values.seasonUpTo),
 })
 
-/** The parameters that a list of tryouts to embed depends on. */
-export const EMBED_PARAMETERS = [
-  'search',
-  'state',
-  'location',
-  'position',
-  'sport',
-  'ageGroup',
-  'age',
-  'near',
-  'within',
-  'place',
-  'from',
-  'to',
-  'seasonUpTo',
-  'stated',
-  'sort',
-  'lang',
-]
-
-export const eventVariables = (values: ListFilters) => ({
-  ...findVariables(values),
+export const eventFilter = (values: ListFilters) => ({
+  ...sharedFilter(values),
+  ...daysOf(values),
+  sport: sportValue(values.sport),
   city: values.city ?? '',
   eventType: values.eventType ?? '',
 })
 
-export function teamVariables(values: ListFilters) {
-  const { from: _, to: __, ...variables } = findVariables(values)
-  return { ...variables, city: values.city ?? '', seasonUpTo: seasonLimit(values.seasonUpTo) }
-}
+export const teamFilter = (values: ListFilters) => ({
+  ...sharedFilter(values),
+  sport: sportValue(values.sport),
+  city: values.city ?? '',
+  seasonUpTo: seasonLimit(values.seasonUpTo),
+})
+
+export const playerFilter = (values: ListFilters) => ({
+  ...sharedFilter(values),
+  city: values.city ?? '',
+  position: values.position ?? '',
+})
+
+/** URL parameters that the four lists share. `place` is only the label of `near`. */
+export const SHARED_PARAMETERS = ['search', 'state', 'ageGroup', 'near', 'place', 'within', 'sort', 'stated'] as const
+export const DAY_PARAMETERS = ['from', 'to'] as const
+
+/** The URL parameters that only some lists have. */
+export const OWN_PARAMETERS = {
+  teams: ['city', 'sport', 'seasonUpTo'],
+  players: ['city', 'position'],
+  events: ['city', 'sport', 'eventType', ...DAY_PARAMETERS],
+  opportunities: ['location', 'sport', 'type', 'position', 'age', 'fits', 'open', 'seasonUpTo', ...DAY_PARAMETERS],
+} as const
+export type OwnParameter<List extends keyof typeof OWN_PARAMETERS> = (typeof OWN_PARAMETERS)[List][number]
+
+const isOfEachEmbed = (parameter: string) => !['type', 'fits', 'open'].includes(parameter)
+
+/** The parameters that a list of tryouts to embed depends on. */
+export const EMBED_PARAMETERS = [...SHARED_PARAMETERS, ...OWN_PARAMETERS.opportunities.filter(isOfEachEmbed), 'lang']

@@ -2,9 +2,9 @@ import {
   ANY_DISTANCE,
   coordinatesOf,
   distanceOf,
-  eventVariables,
+  eventFilter,
   type ListFilters,
-  opportunityVariables,
+  opportunityFilter,
 } from './list-filters.ts'
 import type { Locale } from './messages/locale.ts'
 import { watchNameTexts } from './messages/watch-names.ts'
@@ -17,9 +17,9 @@ type Watched = { kind: ListKind | 'TEAM'; subject: string }
 /** What the filters of a list find, in the words of a person: '12U baseball tryouts within 50 miles of Round Rock'. */
 function searchName(kind: ListKind, filters: ListFilters, locale: Locale, playerName?: string): string {
   const { near = '', place = '', within = '' } = filters
-  const values = opportunityVariables(filters)
+  const values = opportunityFilter(filters)
   const { state, ageGroup, sport, from, to: until, position, type, age, seasonUpTo } = values
-  const { city, eventType } = eventVariables(filters)
+  const { city, eventType } = eventFilter(filters)
   const isOfEvents = kind === 'EVENTS' && eventType
   let nouns = isOfEvents
     ? watchNameTexts.typeEvents(storedWord(eventType, locale))(locale)

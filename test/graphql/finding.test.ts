@@ -6,11 +6,19 @@ import { given } from '../support/given.ts'
 const mark = () => `m${newID().slice(-8)}`
 const austin = { latitude: 30.2672, longitude: -97.7431 }
 
-/** Reads the list, count, and facets for the filters, and checks that the count and the facets match the list. */
+/**
+ * Reads the list, count, and facets for the filters, and checks that the count and the facets match the list, and that arguments and `filter`
+ * find the same.
+ */
 async function opportunitiesFor({ sort, ...filters }: Record<string, unknown>) {
   const opportunities = await asAnonymous().opportunities({ ...filters, sort }, 'title distanceMiles sport city')
   const facets = await asAnonymous().opportunitiesFacets(filters, 'filter values { value count }')
+  expect(await asAnonymous().opportunities({ filter: filters, sort }, 'title distanceMiles sport city')).toEqual(
+    opportunities,
+  )
+  expect(await asAnonymous().opportunitiesFacets({ filter: filters }, 'filter values { value count }')).toEqual(facets)
   expect(await asAnonymous().opportunitiesCount(filters)).toBe(opportunities.length)
+  expect(await asAnonymous().opportunitiesCount({ filter: filters })).toBe(opportunities.length)
   const ofState = facets.find(({ filter }) => filter === 'state')!.values
   expect(ofState.reduce((sum, { count }) => sum + count, 0)).toBe(opportunities.length)
   return { opportunities, facets }
@@ -207,6 +215,19 @@ test('teams, events and players are found by sport, age group, days and place', 
   expect(answer.players).toEqual([{ name: `${search} Kid`, distanceMiles: expect.any(Number) }])
   expect(answer.playersFacets).toContainEqual({ filter: 'ageGroup', values: [{ value: '12U', count: 1 }] })
   expect(answer.other).toBe(0)
+})
+
+test('each list takes its filters in one object, and an argument of the same name replaces a field', async () => {
+  const search = mark()
+  await given.team({ name: `${search} Hawks`, state: 'TX' })
+  await given.player({ name: `${search} Sample`, state: 'TX' })
+  await given.event({ name: `${search} Open`, state: 'TX' })
+  await given.opportunity({ title: `${search} tryout`, state: 'TX' })
+  for (const list of ['teams', 'players', 'events', 'opportunities'] as const) {
+    const found = await asAnonymous()[list]({ filter: { search, state: 'OK' }, state: 'TX' }, 'id')
+    expect(found, list).toHaveLength(1)
+    expect(await asAnonymous()[list]({ filter: { search, state: 'OK' } }, 'id'), list).toEqual([])
+  }
 })
 
 test('search finds teams, opportunities, events, and players, and does not match last names for visitors', async () => {

@@ -7,10 +7,11 @@ import { agesIn, fitsSomeAge, isDisputed, seasonOfDay } from '../../functions/va
 import {
   cityInState,
   coordinatesOf,
-  eventVariables,
-  findVariables,
-  opportunityVariables,
-  teamVariables,
+  eventFilter,
+  opportunityFilter,
+  playerFilter,
+  sortOf,
+  teamFilter,
 } from '../../functions/values/list-filters.ts'
 import { formatMoney } from '../../functions/values/money.ts'
 import { capitalized, capitalizedName } from '../../functions/values/name-case.ts'
@@ -246,30 +247,26 @@ test('an address of a list gives its variables', () => {
   expect([cityInState(' Austin , tx'), cityInState('Austin'), cityInState('TX')]).toEqual([
     ...[{ city: 'Austin', state: 'TX' }, null, null],
   ])
-  expect(findVariables({ state: 'TX', sort: 'nearest', stated: 'only', from: '2027-03-01', to: '2027-03-01' })).toEqual(
-    {
-      search: '',
-      state: 'TX',
-      ageGroup: '',
-      statedOnly: true,
-      near: null,
-      sport: null,
-      sort: null,
-      from: '2027-03-01',
-      to: '2027-03-01',
-    },
-  )
-  expect(findVariables({ ...NEAR, state: 'TX', sort: 'nearest', within: 'any' })).toMatchObject({
+  expect(teamFilter({ state: 'TX', stated: 'only', from: '2027-03-01' })).toEqual({
+    search: '',
+    state: 'TX',
+    ageGroup: '',
+    statedOnly: true,
+    near: null,
+    sport: null,
+    city: '',
+    seasonUpTo: null,
+  })
+  expect(eventFilter({ from: '2027-03-01', to: '2027-03-01' })).toMatchObject({ from: '2027-03-01', to: '2027-03-01' })
+  expect(playerFilter({ ...NEAR, state: 'TX', within: 'any' })).toMatchObject({
     state: '',
-    sort: 'NEAREST',
     near: { latitude: 30.5, longitude: -97.7, within: 12_500 },
   })
-  expect(findVariables({ ...NEAR, within: '10', sort: 'soonest' })).toMatchObject({
-    sort: 'SOONEST',
-    near: { within: 10 },
-  })
+  expect(playerFilter({ ...NEAR, within: '10' })).toMatchObject({ near: { within: 10 } })
+  const sorts = [{ sort: 'nearest' }, { ...NEAR, sort: 'nearest' }, { sort: 'soonest' }, { sort: 'constructor' }, {}]
+  expect(sorts.map(sortOf)).toEqual([null, 'NEAREST', 'SOONEST', null, null])
   const filters = { type: 'GUEST_NEED', age: '9', fits: 'id', open: 'only', seasonUpTo: '500', location: 'Zilker' }
-  expect(opportunityVariables(filters)).toMatchObject({
+  expect(opportunityFilter(filters)).toMatchObject({
     ...{
       type: 'GUEST_NEED',
       age: 9,
@@ -281,7 +278,7 @@ test('an address of a list gives its variables', () => {
     },
   })
   expect(
-    opportunityVariables({ type: 'CAMP', age: '100', open: 'no', seasonUpTo: '501', position: 'Pitcher' }),
+    opportunityFilter({ type: 'CAMP', age: '100', open: 'no', seasonUpTo: '501', position: 'Pitcher' }),
   ).toMatchObject({
     ...{
       type: null,
@@ -293,13 +290,13 @@ test('an address of a list gives its variables', () => {
       position: 'Pitcher',
     },
   })
-  expect([eventVariables({}), eventVariables({ city: 'Austin', eventType: 'Camp' })]).toMatchObject([
+  expect([eventFilter({}), eventFilter({ city: 'Austin', eventType: 'Camp' })]).toMatchObject([
     ...[
       { city: '', eventType: '' },
       { city: 'Austin', eventType: 'Camp' },
     ],
   ])
-  expect([teamVariables({ from: '2027-03-01' }), teamVariables({ city: 'Austin', seasonUpTo: '500' })]).toMatchObject([
+  expect([teamFilter({}), teamFilter({ city: 'Austin', seasonUpTo: '500' })]).toMatchObject([
     ...[
       { city: '', seasonUpTo: null },
       { city: 'Austin', seasonUpTo: 500 },

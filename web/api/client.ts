@@ -150,11 +150,15 @@ function takeFirstView(operation: string, variables: object | undefined): unknow
 }
 
 /** Variables that are missing, blank, or false count as equal. */
-const canonical = (variables: object | undefined) =>
-  JSON.stringify(
-    Object.entries(variables ?? {})
-      .filter(([, value]) => value !== undefined && value !== null && value !== '' && value !== false)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
+const canonical = (variables: object = {}) =>
+  JSON.stringify(variables, (_, value: unknown) =>
+    value !== null && typeof value === 'object'
+      ? Object.fromEntries(
+          Object.entries(value)
+            .filter(([, field]) => field !== undefined && field !== null && field !== '' && field !== false)
+            .sort(([a], [b]) => (a < b ? -1 : 1)),
+        )
+      : value,
   )
 
 const WRITE_KEY = 'fungo.write'

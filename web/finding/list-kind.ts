@@ -1,18 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { coordinatesOf } from '../../functions/values/list-filters.ts'
-import type { NearInput } from '../api/generated.ts'
+import { coordinatesOf, type SHARED_PARAMETERS, sortOf } from '../../functions/values/list-filters.ts'
+import type { ListSort, NearInput } from '../api/generated.ts'
 import type { Drawing } from '../ui/empty-state.tsx'
 import type { Option } from '../ui/field.tsx'
 import type { MapPoint } from './map/near-map.tsx'
 import { isAwaitingPlace, NEAREST_SHOWN, nearestVariables } from './near.ts'
 
-/** URL parameters that the four lists share. `place` is only the label of `near`. */
-export const SHARED_FILTERS = ['search', 'state', 'ageGroup', 'near', 'place', 'within', 'sort', 'stated'] as const
-type SharedFilter = (typeof SHARED_FILTERS)[number]
+type SharedFilter = (typeof SHARED_PARAMETERS)[number]
 export type Values<Name extends string = SharedFilter> = Record<Name | SharedFilter, string>
 export type Changes<Name extends string = SharedFilter> = Partial<Values<Name>>
-export const DAY_FILTERS = ['from', 'to'] as const
 
 /** Record counts by filter, then by choice. */
 type Facets = Record<string, Record<string, number>>
@@ -83,17 +80,22 @@ export interface ListKind<Name extends string, Row extends { id: string; distanc
 /** `stated` counts those of `total` that state all that is asked for. */
 type Page<Row> = { rows: readonly Row[]; total: number; stated: number }
 
-type Sources<Name extends string, Variables, Row> = {
+type PageVariables<Filter> = {
+  filter: Filter
+  sort: ListSort | null
+  page: number
+  perPage: number
+  asksStated: boolean
+}
+
+type Sources<Name extends string, Filter, Row> = {
   /** The first part of the cache's keys. */
   name: string
   perPage: number
-  variablesOf: (values: Values<Name>) => Variables
-  page: (
-    variables: Variables & { page: number; perPage: number; asksStated: boolean },
-    signal: AbortSignal,
-  ) => Promise<Page<Row>>
-  facets: (variables: Variables & { isEmpty: boolean }, signal: AbortSignal) => Promise<readonly Facet[]>
-  points?: (variables: Variables, signal: AbortSignal) => Promise<readonly MapPoint[]>
+  filterOf: (values: Values<Name>) => Filter
+  page: (variables: PageVariables<Filter>, signal: AbortSignal) => Promise<Page<Row>>
+  facets: (variables: { filter: Filter; isEmpty: boolean }, signal: AbortSignal) => Promise<readonly Facet[]>
+  points?: (variables: { filter: Filter }, signal: AbortSignal) => Promise<readonly MapPoint[]>
 }
 
 type Listed = { distanceMiles?: number | null }
@@ -103,12 +105,12 @@ type ListQueries<Name extends string, Row extends Listed> = ReturnType<
 >
 
 /** The queries of a list screen. */
-export function listQueries<Name extends string, Variables extends { near: NearInput | null }, Row extends Listed>({
+export function listQueries<Name extends string, Filter extends { near: NearInput | null }, Row extends Listed>({
   name,
   perPage,
-  variablesOf,
+  filterOf,
   ...fetch
-}: Sources<Name, Variables, Row>) {
+}: Sources<Name, Filter, Row>) {
   const enabled = ({ near }: Values<Name>) => !isAwaitingPlace(near)
   const unsorted = (values: Values<Name>) => ({ ...values, place: '', sort: '' })
   return {
@@ -119,7 +121,7 @@ export function listQueries<Name extends string, Variables extends { near: NearI
         queryFn: ({ signal }) => {
           const { ageGroup, stated, sport, seasonUpTo } = values as Record<string, string>
           const asksStated = Boolean(ageGroup || sport || seasonUpTo) && !stated
-          return fetch.page({ ...variablesOf(values), page, perPage, asksStated }, signal)
+          return fetch.page({ filter: filterOf(values), sort: sortOf(values), page, perPage, asksStated }, signal)
         },
         enabled: enabled(values),
         placeholderData: keepPreviousData,
@@ -128,7 +130,7 @@ export function listQueries<Name extends string, Variables extends { near: NearI
       queryOptions<Facets>({
         queryKey: [name, 'facets', unsorted(values)],
         queryFn: async ({ signal }) =>
-          facetsFrom(await fetch.facets({ ...variablesOf(values), isEmpty: false }, signal)),
+          facetsFrom(await fetch.facets({ filter: filterOf(values), isEmpty: false }, signal)),
         enabled: enabled(values),
         placeholderData: keepPreviousData,
       }),
@@ -137,7 +139,7 @@ export function listQueries<Name extends string, Variables extends { near: NearI
       queryOptions<Record<string, number>>({
         queryKey: [name, 'without', unsorted(values)],
         queryFn: async ({ signal }) => {
-          const facets = await fetch.facets({ ...variablesOf(values), isEmpty: true }, signal)
+          const facets = await fetch.facets({ filter: filterOf(values), isEmpty: true }, signal)
           return Object.fromEntries(facets.map(({ filter, countWithout }) => [filter, countWithout ?? 0]))
         },
       }),
@@ -146,7 +148,7 @@ export function listQueries<Name extends string, Variables extends { near: NearI
       queryOptions({
         queryKey: [name, 'nearest', values],
         queryFn: async ({ signal }) => {
-          const { rows } = await fetch.page({ ...nearestVariables(variablesOf(values)), asksStated: false }, signal)
+          const { rows } = await fetch.page({ ...nearestVariables(filterOf(values)), asksStated: false }, signal)
           const miles = ({ distanceMiles }: Row) => distanceMiles ?? Number.POSITIVE_INFINITY
           return rows.toSorted((one, other) => miles(one) - miles(other)).slice(0, NEAREST_SHOWN)
         },
@@ -157,7 +159,7 @@ export function listQueries<Name extends string, Variables extends { near: NearI
       ((values: Values<Name>, isOn: boolean) =>
         queryOptions({
           queryKey: [name, 'points', unsorted(values)],
-          queryFn: ({ signal }) => fetch.points!(variablesOf(values), signal),
+          queryFn: ({ signal }) => fetch.points!({ filter: filterOf(values) }, signal),
           enabled: isOn && (values.state !== '' || coordinatesOf(values.near) !== null),
         })),
   }

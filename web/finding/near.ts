@@ -34,9 +34,8 @@ export function circleOf(near: string, within: string) {
 }
 
 /** The variables that list the nearest matches of the other filters, at any distance. */
-export const nearestVariables = <Variables extends { near: NearInput | null }>({ near, ...variables }: Variables) => ({
-  ...(variables as Variables),
-  near: near && { ...near, within: FARTHEST },
+export const nearestVariables = <Filter extends { near: NearInput | null }>(filter: Filter) => ({
+  filter: { ...filter, near: filter.near && { ...filter.near, within: FARTHEST } },
   sort: 'NEAREST' as const,
   page: 1,
   perPage: NEAREST_READ,

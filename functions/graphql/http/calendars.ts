@@ -38,9 +38,8 @@ const ownLists = (most: number, teams = '') => [
 ]
 /** The event list starts with upcoming events. */
 const MAX_EVENTS = 500
-const FILTERS = EVENT_FILTERS.map((name) => `${name}: $${name}`).join(', ')
-const EVENTS = `query Feed($search: String, $state: String, $city: String, $eventType: String, $sport: Sport, $ageGroup: String) {
-  events(perPage: ${MAX_EVENTS}, ${FILTERS}) { ...E } eventsCount(${FILTERS}) }
+const EVENTS = `query Feed($filter: EventFilter) {
+  events(perPage: ${MAX_EVENTS}, filter: $filter) { ...E } eventsCount(filter: $filter) }
   ${EVENT}`
 
 /** An event or an opportunity. */
@@ -99,8 +98,8 @@ async function contentOf({ kind, subject }: CalendarFeedItem, locale: Locale, as
   }
   if (kind === 'EVENTS') {
     const given = new URLSearchParams(subject)
-    const variables = Object.fromEntries(EVENT_FILTERS.map((name) => [name, given.get(name)]))
-    const data = await ask({ query: EVENTS, variables })
+    const filter = Object.fromEntries(EVENT_FILTERS.map((name) => [name, given.get(name)]))
+    const data = await ask({ query: EVENTS, variables: { filter } })
     return (
       data && {
         entries: (data.events as Dated[]).map(ofEvent(locale)),

@@ -71,6 +71,7 @@ function seasonLimit({ seasonUpTo }: { seasonUpTo?: Maybe<number> }) {
 }
 
 type ListArguments = {
+  filter?: Maybe<object>
   admin?: Maybe<AdminListInput>
   near?: Maybe<NearInput>
   sort?: Maybe<ListSort>
@@ -80,6 +81,9 @@ type ListArguments = {
   page?: Maybe<number>
   perPage?: Maybe<number>
 }
+
+/** The arguments of a list, which replace the fields of its `filter`. */
+const withFilter = <Args extends ListArguments>({ filter, ...args }: Args) => ({ ...filter, ...args }) as Args
 
 /** The filters of a list, validated. */
 export function filtersOf<Args extends ListArguments>(kind: Kind, args: Args, context: Context) {
@@ -148,8 +152,9 @@ export function recordList<K extends HideableKind, Args extends ListArguments, I
      * Rows of the directory if they contain all selected fields, otherwise items. Hidden records, if an admin asks for them, come after all
      * others.
      */
-    async page(_: unknown, args: Args, context: Context, info: GraphQLResolveInfo) {
+    async page(_: unknown, given: Args, context: Context, info: GraphQLResolveInfo) {
       const { seen } = context
+      const args = withFilter(given)
       const { page, perPage } = paging(args, info)
       const query = { ...(await filters(args, context)), sort: sorted(args), page, perPage }
       const hydrate = (ids: string[]) => Promise.all(ids.map((id) => item(id, context)))
@@ -164,7 +169,8 @@ export function recordList<K extends HideableKind, Args extends ListArguments, I
       return withDistance([...found, ...more], args.near)
     },
 
-    async count(_: unknown, args: Args, context: Context) {
+    async count(_: unknown, given: Args, context: Context) {
+      const args = withFilter(given)
       const query = await filters(args, context)
       const [count, hidden] = await Promise.all([
         directory().count(kind, query, context.seen),
@@ -176,7 +182,7 @@ export function recordList<K extends HideableKind, Args extends ListArguments, I
     /** With the number of records without the filter. Counted when they are selected. A filter does not apply to its own choices. */
     async facets(_: unknown, args: Args, context: Context): Promise<FacetParent[]> {
       const { seen } = context
-      const query = await filters(args, context)
+      const query = await filters(withFilter(args), context)
       const facet = (
         filter: string,
         names: readonly string[],

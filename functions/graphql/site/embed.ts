@@ -2,7 +2,7 @@ import { escapeUTF8 } from 'entities/escape'
 import { formatAtVenue } from '../../services/places/venue-time.ts'
 import { settings } from '../../services/settings.ts'
 import { isID } from '../../values/ids.ts'
-import { opportunityVariables } from '../../values/list-filters.ts'
+import { opportunityFilter, sortOf } from '../../values/list-filters.ts'
 import { embedTexts } from '../../values/messages/embeds.ts'
 import type { Locale } from '../../values/messages/locale.ts'
 import { siteTexts } from '../../values/messages/site.ts'
@@ -23,11 +23,8 @@ const MAX_TRYOUTS = 20
 const TRYOUT = 'id title startTime endTime timeZone location city state feeCents spotsLeft status'
 const TEAM = `query ($id: ID!) { team(id: $id) { id name colors crest locationCity state sport divisions { division ageGroup }
   opportunities(limit: 1000) { ${TRYOUT} type visibility } events(limit: 1000) { id name date endDate timeZone city state status } } }`
-const TRYOUTS = `query ($search: String, $state: String, $location: String, $position: String, $sport: Sport, $ageGroup: String,
-  $age: Int, $near: NearInput, $from: AWSDate, $to: AWSDate, $seasonUpTo: Int, $statedOnly: Boolean, $sort: ListSort) {
-  opportunities(type: TRYOUT, openOnly: true, perPage: ${MAX_TRYOUTS}, search: $search, state: $state, location: $location,
-    position: $position, sport: $sport, ageGroup: $ageGroup, age: $age, near: $near, from: $from, to: $to,
-    seasonUpTo: $seasonUpTo, statedOnly: $statedOnly, sort: $sort) { ${TRYOUT} } }`
+const TRYOUTS = `query ($filter: OpportunityFilter, $sort: ListSort) {
+  opportunities(filter: $filter, type: TRYOUT, openOnly: true, sort: $sort, perPage: ${MAX_TRYOUTS}) { ${TRYOUT} } }`
 
 /**
  * What a club shows in an iframe on its own site, as a visitor may see it: a team's upcoming tryouts and events, or the open tryouts of a
@@ -35,8 +32,9 @@ const TRYOUTS = `query ($search: String, $state: String, $location: String, $pos
  */
 export async function embedPage(path: string, locale: Locale, query: string, ask: RunQuery): Promise<Answer> {
   if (path === '/embed/tryouts') {
-    const { lang: _, ...filters } = Object.fromEntries(new URLSearchParams(query))
-    const found = await ask({ query: TRYOUTS, variables: opportunityVariables(filters) })
+    const { lang: _, fits: __, ...filters } = Object.fromEntries(new URLSearchParams(query))
+    const variables = { filter: opportunityFilter(filters), sort: sortOf(filters) }
+    const found = await ask({ query: TRYOUTS, variables })
     const tryouts = listOf((found?.opportunities ?? []) as Public<'Opportunity'>[], locale)
     const all = more(`/opportunities?${new URLSearchParams({ ...filters, type: 'TRYOUT' })}`, locale)
     return html(locale, 200, siteTexts.tryouts(locale), tryouts + all)

@@ -120,14 +120,10 @@ async function firstAnswers({ views }: WebFiles, path: string, ask: RunQuery): P
 /** `$name` in a variable is the value of that name. */
 async function answersOf(operations: Operation[], values: object, ask: RunQuery): Promise<QueryResult[]> {
   const results = operations.map(async ({ query, variables }) => {
-    const given = Object.fromEntries(
-      Object.entries(variables).map(([name, value]) => [
-        name,
-        typeof value === 'string' && value.startsWith('$')
-          ? (values as Record<string, unknown>)[value.slice(1)]
-          : value,
-      ]),
+    const text = JSON.stringify(variables, (_, value: unknown) =>
+      typeof value === 'string' && value.startsWith('$') ? (values as Record<string, unknown>)[value.slice(1)] : value,
     )
+    const given: QueryResult['variables'] = JSON.parse(text)
     const data = await ask({ query, variables: given })
     return data ? [{ operation: /query (\w+)/.exec(query)?.[1] ?? '', variables: given, data }] : []
   })

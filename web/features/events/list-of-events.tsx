@@ -1,26 +1,29 @@
 import * as eventTexts from '#messages/events'
 import * as wordTexts from '#messages/words'
-import { eventVariables } from '../../../functions/values/list-filters.ts'
+import {
+  eventFilter,
+  OWN_PARAMETERS,
+  type OwnParameter,
+  SHARED_PARAMETERS,
+} from '../../../functions/values/list-filters.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { query } from '../../api/client.ts'
 import { DayChips, DayFields, FilterSelect, SportFilter } from '../../finding/filter-selects.tsx'
-import { DAY_FILTERS, type ListKind, listQueries, SHARED_FILTERS } from '../../finding/list-kind.ts'
+import { type ListKind, listQueries } from '../../finding/list-kind.ts'
 import { paths } from '../../paths.ts'
 import { EventCard } from './event-card.tsx'
 import { EventPointsDocument, EventsDocument, EventsFacetsDocument, type EventsQuery } from './events.generated.ts'
 
-type Filter = 'city' | 'sport' | 'eventType' | (typeof DAY_FILTERS)[number]
-
-export const listOfEvents: ListKind<Filter, EventsQuery['events'][number]> = {
+export const listOfEvents: ListKind<OwnParameter<'events'>, EventsQuery['events'][number]> = {
   noun: 'event',
   nouns: 'events',
-  filters: [...SHARED_FILTERS, ...DAY_FILTERS, 'city', 'sport', 'eventType'],
+  filters: [...SHARED_PARAMETERS, ...OWN_PARAMETERS.events],
   cityFilter: 'city',
   pathOf: paths.event,
   queries: listQueries({
     name: 'events',
     perPage: 20,
-    variablesOf: (values) => eventVariables(values),
+    filterOf: (values) => eventFilter(values),
     page: async (variables, signal) => {
       const { events, eventsCount, statedCount } = await query(EventsDocument, variables, { signal })
       return { rows: events, total: eventsCount, stated: statedCount ?? eventsCount }

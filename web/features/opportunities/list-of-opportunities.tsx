@@ -2,12 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import * as opportunityTexts from '#messages/opportunities'
 import * as valueTexts from '#messages/values'
 import * as wordTexts from '#messages/words'
-import { findVariables, ONLY, opportunityVariables } from '../../../functions/values/list-filters.ts'
+import {
+  ONLY,
+  OWN_PARAMETERS,
+  type OwnParameter,
+  opportunityFilter,
+  SHARED_PARAMETERS,
+} from '../../../functions/values/list-filters.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { query } from '../../api/client.ts'
 import { queryOf } from '../../api/options.ts'
 import { DayChips, DayFields, SeasonFilter, SportFilter, setSeasonFilter } from '../../finding/filter-selects.tsx'
-import { DAY_FILTERS, type ListKind, listQueries, SHARED_FILTERS, type Values } from '../../finding/list-kind.ts'
+import { type ListKind, listQueries, type Values } from '../../finding/list-kind.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
@@ -20,29 +26,18 @@ import {
 } from './opportunities.generated.ts'
 import { isOpportunityType, OpportunityCard, opportunityTypeLabels } from './opportunity-card.tsx'
 
-const OWN_FILTERS = [
-  'location',
-  'sport',
-  'type',
-  'position',
-  'age',
-  'fits',
-  'open',
-  'seasonUpTo',
-  ...DAY_FILTERS,
-] as const
-export type OpportunityFilter = (typeof OWN_FILTERS)[number]
+export type OpportunityParameter = OwnParameter<'opportunities'>
 
-export const listOfOpportunities: ListKind<OpportunityFilter, OpportunitiesQuery['opportunities'][number]> = {
+export const listOfOpportunities: ListKind<OpportunityParameter, OpportunitiesQuery['opportunities'][number]> = {
   noun: 'opportunity',
   nouns: 'opportunities',
-  filters: [...SHARED_FILTERS, ...OWN_FILTERS],
+  filters: [...SHARED_PARAMETERS, ...OWN_PARAMETERS.opportunities],
   cityFilter: 'location',
   pathOf: paths.opportunity,
   queries: listQueries({
     name: 'opportunities',
     perPage: 50,
-    variablesOf: (values) => opportunityVariables(values),
+    filterOf: (values) => opportunityFilter(values),
     page: async (variables, signal) => {
       const { opportunities, opportunitiesCount, statedCount } = await query(OpportunitiesDocument, variables, {
         signal,
@@ -105,8 +100,8 @@ export const listOfOpportunities: ListKind<OpportunityFilter, OpportunitiesQuery
 }
 
 /** A family that finds no tryout finds the teams that might hold one. */
-function TeamsThatFit({ values }: { values: Values<OpportunityFilter> }) {
-  const { ageGroup, sport, near } = findVariables(values)
+function TeamsThatFit({ values }: { values: Values<OpportunityParameter> }) {
+  const { ageGroup, sport, near } = opportunityFilter(values)
   const { near: at, place, within } = values
   const { data: count = 0 } = useQuery({
     ...queryOf(TeamsThatFitCountDocument, { ageGroup, sport, near }),

@@ -4,32 +4,32 @@ import * as playerFormTexts from '#messages/player-form'
 import * as playerTexts from '#messages/players'
 import * as wordTexts from '#messages/words'
 import { POSITION_NAMES } from '../../../functions/domain/positions/validation.ts'
-import { findVariables } from '../../../functions/values/list-filters.ts'
+import {
+  OWN_PARAMETERS,
+  type OwnParameter,
+  playerFilter,
+  SHARED_PARAMETERS,
+} from '../../../functions/values/list-filters.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { query } from '../../api/client.ts'
 import { FilterSelect } from '../../finding/filter-selects.tsx'
-import { type ListKind, listQueries, SHARED_FILTERS } from '../../finding/list-kind.ts'
+import { type ListKind, listQueries } from '../../finding/list-kind.ts'
 import { ErrorBox } from '../../ui/error-box.tsx'
 import { PlayerCard } from './player-card.tsx'
 import { PlayersDocument, PlayersFacetsDocument, type PlayersQuery } from './players.generated.ts'
 import { claimedPlayersQuery } from './queries.ts'
 
-type Filter = 'city' | 'position'
-
 const positions = POSITION_NAMES.map((position) => ({ value: position, label: storedWord(position) }))
 
-export const listOfPlayers: ListKind<Filter, PlayersQuery['players'][number]> = {
+export const listOfPlayers: ListKind<OwnParameter<'players'>, PlayersQuery['players'][number]> = {
   noun: 'player',
   nouns: 'players',
-  filters: [...SHARED_FILTERS, 'city', 'position'],
+  filters: [...SHARED_PARAMETERS, ...OWN_PARAMETERS.players],
   cityFilter: 'city',
   queries: listQueries({
     name: 'players',
     perPage: 20,
-    variablesOf: (values) => {
-      const { search, state, ageGroup, statedOnly, near, sort } = findVariables(values)
-      return { search, state, ageGroup, statedOnly, near, sort, city: values.city, position: values.position }
-    },
+    filterOf: (values) => playerFilter(values),
     page: async (variables, signal) => {
       const { players, playersCount, statedCount } = await query(PlayersDocument, variables, { signal })
       return { rows: players, total: playersCount, stated: statedCount ?? playersCount }

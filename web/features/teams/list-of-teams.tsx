@@ -1,24 +1,27 @@
 import * as teamTexts from '#messages/teams'
-import { teamVariables } from '../../../functions/values/list-filters.ts'
+import {
+  OWN_PARAMETERS,
+  type OwnParameter,
+  SHARED_PARAMETERS,
+  teamFilter,
+} from '../../../functions/values/list-filters.ts'
 import { query } from '../../api/client.ts'
 import { SeasonFilter, SportFilter, setSeasonFilter } from '../../finding/filter-selects.tsx'
-import { type ListKind, listQueries, SHARED_FILTERS } from '../../finding/list-kind.ts'
+import { type ListKind, listQueries } from '../../finding/list-kind.ts'
 import { paths } from '../../paths.ts'
 import { TeamCard } from './team-card.tsx'
 import { TeamPointsDocument, TeamsDocument, TeamsFacetsDocument, type TeamsQuery } from './teams.generated.ts'
 
-type Filter = 'city' | 'sport' | 'seasonUpTo'
-
-export const listOfTeams: ListKind<Filter, TeamsQuery['teams'][number]> = {
+export const listOfTeams: ListKind<OwnParameter<'teams'>, TeamsQuery['teams'][number]> = {
   noun: 'team(s)',
   nouns: 'teams',
-  filters: [...SHARED_FILTERS, 'city', 'sport', 'seasonUpTo'],
+  filters: [...SHARED_PARAMETERS, ...OWN_PARAMETERS.teams],
   cityFilter: 'city',
   pathOf: paths.team,
   queries: listQueries({
     name: 'teams',
     perPage: 20,
-    variablesOf: (values) => teamVariables(values),
+    filterOf: (values) => teamFilter(values),
     page: async (variables, signal) => {
       const { teams, teamsCount, statedCount } = await query(TeamsDocument, variables, { signal })
       return { rows: teams, total: teamsCount, stated: statedCount ?? teamsCount }
