@@ -6,7 +6,7 @@ import {
   lockedOut,
   setPassword,
 } from '../../services/identity/identity.ts'
-import { log } from '../../services/log.ts'
+import { log, logFault } from '../../services/log.ts'
 import { sendConfirmation, sendMail } from '../../services/mail/mail.ts'
 import { isSuppressed, unsuppress } from '../../services/mail/suppression-list.ts'
 import { sendMessages } from '../../services/queue.ts'
@@ -26,15 +26,18 @@ import { requestTexts } from '../../values/messages/requests.ts'
 import { refuseReserved } from '../../values/name-checks.ts'
 import { parse } from '../../values/parse.ts'
 import { revokeCalendarFeeds } from '../calendars/revoke-all.ts'
+import { createClaimRequest } from '../claims/service.ts'
 import { removePushSubscriptions } from '../push/subscriptions.ts'
 import type { UserItem } from '../users/entity.ts'
 import { userRecord } from '../users/record.ts'
-import { deleteUser } from '../users/service.ts'
+import { deleteUser, updateLastSeen } from '../users/service.ts'
 import { findCode, issueCode, markCodeUsed, verificationMail } from './codes.ts'
+import { rememberDevice } from './known-device.ts'
 import {
   findUser,
   type OpenedSession,
   type SignedIn,
+  type SignedInOnDevice,
   secondAfterSignOut,
   sessionEnded,
   withSessionCookie,
@@ -61,12 +64,17 @@ const invalidLink = badInput('code', refusalTexts.linkExpired)
 
 type NewAccount = Pick<UserItem, 'email' | 'name' | 'role' | 'locale'> & { password: string }
 
-/** Creates the account and signs it in. Repeated with the same key and password, it returns the same account. */
+/** What the user says is theirs when signing up. */
+type SignUpClaims = { playerID?: string | null; teamID?: string | null }
+
+/**
+ * Creates the account, files its claims, and signs it in. Repeated with the same key and password, it returns the same account.
+ */
 export async function signUp(
-  input: unknown,
-  { ip, now, recaptchaToken, locale }: Client & { locale: Locale },
+  input: SignUpClaims,
+  { ip, now, device, recaptchaToken, locale }: Client & { locale: Locale },
   key: string | null,
-) {
+): Promise<SignedInOnDevice> {
   await requireHuman('submit', { token: recaptchaToken, address: ip, now })
   const { email, name, role, password } = parse(signUpInput, input)
   refuseReserved(name)
@@ -87,7 +95,29 @@ export async function signUp(
   )
   const [session] = await Promise.all([sessionWithoutCode(user, password), mailVerification(user, now)])
   if (!session) throw emailTaken
-  return { user, session: await withSessionCookie(session) }
+  await fileClaims(user, input, now)
+  return seenOn(device, { user, session: await withSessionCookie(session) }, now)
+}
+
+/** Files the claims of a sign-up. A missing record or a repeated claim does not prevent the sign-up. */
+async function fileClaims({ userID, role }: UserItem, { playerID, teamID }: SignUpClaims, now: Date) {
+  if (role === 'admin') return
+  const asked = [
+    ...(playerID ? [{ resourceType: 'player', resourceID: playerID }] : []),
+    ...(teamID ? [{ resourceType: 'team', resourceID: teamID }] : []),
+  ]
+  for (const claim of asked) {
+    await createClaimRequest(claim, { userID, key: null, now }).catch(async (error) => {
+      if (!(error instanceof Refusal)) await logFault('A claim of a sign-up was not filed.', { error })
+    })
+  }
+}
+
+/** Remembers that the user has just signed in on the device. */
+async function seenOn(device: string | null, signedIn: SignedIn, now: Date): Promise<SignedInOnDevice> {
+  const { user } = signedIn
+  await updateLastSeen(user, now)
+  return { ...signedIn, device: await rememberDevice(device, user.userID, now) }
 }
 
 /**
@@ -126,7 +156,7 @@ async function create(
 }
 
 /** A wrong password, an unknown address, and a blocked account get the same error after the same time. */
-export async function login(input: unknown, { ip, now, device, recaptchaToken }: Client): Promise<SignedIn> {
+export async function login(input: unknown, { ip, now, device, recaptchaToken }: Client): Promise<SignedInOnDevice> {
   const { isHard } = await requireHuman('login', { token: recaptchaToken, address: ip, now })
   const { email, password, code } = parse(loginInput, input)
   const userID = await userIDOf(email)
@@ -148,7 +178,7 @@ export async function login(input: unknown, { ip, now, device, recaptchaToken }:
   }
   await attempt.succeeded()
   const [session] = await Promise.all([withSessionCookie(signIn.session), logSignIn('login', user.userID, now)])
-  return { user, session }
+  return seenOn(device, { user, session }, now)
 }
 
 /** Neither the response nor its timing reveals whether the account exists: the notices function looks for it and emails the link. */

@@ -16,6 +16,7 @@ import { refusalTexts } from '../../values/messages/refusals.ts'
 import { removePushSubscriptions } from '../push/subscriptions.ts'
 import { type UserItem, users } from '../users/entity.ts'
 import { userRecord } from '../users/record.ts'
+import { updateLastSeen } from '../users/service.ts'
 
 /** Lifetime of an access token. */
 const TOKEN_SECONDS = 60 * 60
@@ -27,6 +28,8 @@ const MAX_CLOCK_SKEW = 200
 /** The bearer token of requests, and the value of the session cookie. */
 export type OpenedSession = { token: string; cookie: string }
 export type SignedIn = { user: UserItem; session: OpenedSession }
+/** `device`: the value of the cookie by which the browser is known when the account signs in again. */
+export type SignedInOnDevice = SignedIn & { device: string }
 
 export const sessionEnded = new Refusal('UNAUTHENTICATED', refusalTexts.sessionEnded)
 
@@ -45,6 +48,7 @@ export async function refreshSession(cookie: string | null, now: Date): Promise<
   const refreshed = await refreshedSession(session.refreshToken)
   const user = refreshed && (await findUser(refreshed.userID))
   if (!user || user.isBlocked) throw sessionEnded
+  await updateLastSeen(user, now)
   return { user, session: { token: refreshed.token, cookie: await sealSession({ ...session, rotation }) } }
 }
 

@@ -1,15 +1,9 @@
-import { rememberDevice } from '../../../domain/accounts/known-device.ts'
 import * as accounts from '../../../domain/accounts/service.ts'
-import { refreshSession, signOut } from '../../../domain/accounts/sessions.ts'
+import { refreshSession, type SignedIn, signOut } from '../../../domain/accounts/sessions.ts'
 import { confirmTotp, resetTotp, startTotp, turnOffTotp } from '../../../domain/accounts/totp.ts'
-import { createClaimRequest } from '../../../domain/claims/service.ts'
-import type { UserItem } from '../../../domain/users/entity.ts'
-import * as users from '../../../domain/users/service.ts'
-import { logFault } from '../../../services/log.ts'
 import { Refusal } from '../../../values/errors.ts'
 import { checkID } from '../../../values/ids.ts'
 import type { Context } from '../../context.ts'
-import type { SignUpInput } from '../../generated.ts'
 import { admin, anyone, signedIn } from '../../rules/rule.ts'
 import { isWorkingAdmin } from '../../viewer.ts'
 import { done, type Mutations } from '../operation.ts'
@@ -19,19 +13,13 @@ export const mutations = {
     rule: anyone,
     call: async ({ input }, { context, key }) => {
       const caller = { ...(await accountCaller(context, input)), locale: context.locale }
-      const signedIn = await accounts.signUp(input, caller, key)
-      await claimFor(signedIn.user, input, context)
-      await markDevice(context, signedIn.user)
-      return startSession(context, signedIn)
+      return openSession(context, await accounts.signUp(input, caller, key))
     },
   },
   login: {
     rule: anyone,
-    call: async ({ input }, { context }) => {
-      const signedIn = await accounts.login(input, await accountCaller(context, input))
-      await markDevice(context, signedIn.user)
-      return startSession(context, signedIn)
-    },
+    call: async ({ input }, { context }) =>
+      openSession(context, await accounts.login(input, await accountCaller(context, input))),
   },
   refreshSession: {
     rule: anyone,
@@ -40,7 +28,7 @@ export const mutations = {
         if (error instanceof Refusal) context.setSessionCookie(null)
         throw error
       })
-      return startSession(context, signedIn)
+      return openSession(context, signedIn)
     },
   },
   signOut: {
@@ -102,30 +90,9 @@ const accountCaller = async (
   { recaptchaToken }: { recaptchaToken?: string | null } = {},
 ) => ({ ip: await ip(), now, device, recaptchaToken })
 
-/** Files the claims requested at sign-up. A missing record or a repeated claim does not prevent the sign-up. */
-async function claimFor({ userID, role }: UserItem, { playerID, teamID }: SignUpInput, { now }: Context) {
-  if (role === 'admin') return
-  const asked = [
-    ...(playerID ? [{ resourceType: 'player', resourceID: playerID }] : []),
-    ...(teamID ? [{ resourceType: 'team', resourceID: teamID }] : []),
-  ]
-  for (const claim of asked) {
-    await createClaimRequest(claim, { userID, key: null, now }).catch(async (error) => {
-      if (!(error instanceof Refusal)) await logFault('A claim of a sign-up was not filed.', { error })
-    })
-  }
-}
-
-async function markDevice({ device, setDevice, now }: Context, { userID }: UserItem) {
-  setDevice(await rememberDevice(device, userID, now))
-}
-
-/** Sets the cookie, and resolves the rest of the response as the user who just signed in. */
-async function startSession(
-  context: Context,
-  { user, session }: { user: UserItem; session: { token: string; cookie: string } },
-) {
-  await users.updateLastSeen(user, context.now)
+/** Sets the cookies, and resolves the rest of the response as the user who just signed in. */
+function openSession(context: Context, { user, session, device }: SignedIn & { device?: string }) {
+  if (device) context.setDevice(device)
   context.setSessionCookie(session.cookie)
   context.viewer = { userID: user.userID, isAdmin: isWorkingAdmin(user), user }
   return { token: session.token, user }
