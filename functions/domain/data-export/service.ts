@@ -23,7 +23,7 @@ import { watchesOf } from '../watches/service.ts'
 const NO_LIMIT = Number.MAX_SAFE_INTEGER
 
 /** All data stored about the user: the account, what it claims, and what it entered and requested. */
-export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserItem, now: Date) {
+export async function exportMyData({ endedSessions: _, blockedBy: __, ...user }: UserItem, now: Date) {
   const { userID } = user
   const partition = await queryPartition(users().get({ userID }))
   const references = partition.of(userReferences)

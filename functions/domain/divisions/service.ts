@@ -52,6 +52,9 @@ export async function addDivision(teamID: string, input: unknown, now: Date): Pr
   })
 }
 
+/** The same under the name that older clients call. */
+export const addDivisionToTeam = addDivision
+
 export async function updateDivision(id: string, input: SeenVersion, now: Date): Promise<DivisionOfTeam> {
   const { division, ageGroup } = parse(divisionInput, input)
   const teamID = parentOf(id, 'Division')

@@ -14,7 +14,7 @@ import { checkID, newID } from '../../values/ids.ts'
 import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
 import { parse } from '../../values/parse.ts'
 import { hiddenReference } from '../reports/entity.ts'
-import { nextSequence, scheduleEdit } from '../scheduled-work/changes.ts'
+import { emailChangesNow, nextSequence, scheduleEdit } from '../scheduled-work/changes.ts'
 import { findTeam, getManagedTeam, unchanged } from '../teams/managers.ts'
 import { type Caller, userExists } from '../users/entity.ts'
 import { type EventItem, entryTurns, events, takesEntries } from './entity.ts'
@@ -137,6 +137,8 @@ export async function dismissEventSuggestion(eventID: string, field: string, now
     return writeRecord(eventRecord.replace(event, { origin: withoutSuggestion(event.origin, field) }, listing))
   })
 }
+
+export const emailEventChanges = (eventID: string, now: Date) => emailChangesNow('event-change', eventID, now)
 
 function statusAfter({ status }: EventItem, cancelled: boolean | null | undefined): EventItem['status'] {
   if (cancelled) return 'cancelled'

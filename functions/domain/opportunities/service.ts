@@ -13,7 +13,7 @@ import { parse } from '../../values/parse.ts'
 import { type Sport, sportOf } from '../../values/sports.ts'
 import { allPositions } from '../positions/positions.ts'
 import { hiddenReference } from '../reports/entity.ts'
-import { nextSequence, scheduleEdit } from '../scheduled-work/changes.ts'
+import { emailChangesNow, nextSequence, scheduleEdit } from '../scheduled-work/changes.ts'
 import { scheduleDecision } from '../scheduled-work/decisions.ts'
 import { findTeam, getManagedTeam, unchanged } from '../teams/managers.ts'
 import { type Publisher, type UserItem, unverifiedMark, userExists, users } from '../users/entity.ts'
@@ -227,6 +227,9 @@ export async function organizerOf({ createdBy, teamID }: OpportunityItem): Promi
   const ownerID = creator ? undefined : (await findTeam(teamID))?.claimedBy
   return ownerID ? find(users, { userID: ownerID }) : creator
 }
+
+export const emailOpportunityChanges = (opportunityID: string, now: Date) =>
+  emailChangesNow('opportunity-change', opportunityID, now)
 
 /** The sport that the opportunity gives, or that of its team. */
 export async function opportunitySport({ sport, teamID }: OpportunityItem): Promise<Sport | undefined> {

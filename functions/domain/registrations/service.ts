@@ -229,6 +229,11 @@ export async function updateRegistrationStatus(id: string, status: Status, now: 
   })
 }
 
+export const approveRegistration = (id: string, now: Date) => updateRegistrationStatus(id, 'APPROVED', now)
+
+export const rejectRegistration = (id: string, reason: string | null | undefined, now: Date) =>
+  updateRegistrationStatus(id, 'REJECTED', now, reason)
+
 /** Withdraws the registration for the family. A spot that it held is free immediately. */
 export const withdrawRegistration = (id: string, { userID, playerOwner, now }: Answer) =>
   retryOnConflict(async () => {

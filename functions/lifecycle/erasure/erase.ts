@@ -1,13 +1,12 @@
 import { auditEntries } from '../../domain/audit-log/queries.ts'
 import { recordClaims } from '../../domain/claims/entity.ts'
 import { teamContacts } from '../../domain/contacts/entity.ts'
-import { deletedOf, itemIn, partsOfDeleted, recordIn } from '../../domain/deleted-records/copies.ts'
+import { type Deleter, deletedOf, itemIn, partsOfDeleted, recordIn } from '../../domain/deleted-records/copies.ts'
 import { type DeletedRecordItem, deletedRecords } from '../../domain/deleted-records/entity.ts'
 import { erasures, findErasure, type Traces } from '../../domain/erasures/entity.ts'
 import { mergesOf } from '../../domain/merges/entity.ts'
 import { opportunities } from '../../domain/opportunities/entity.ts'
 import { type PlayerItem, players } from '../../domain/players/entity.ts'
-import { NO_PLAYER } from '../../domain/players/managed.ts'
 import { playerRecord } from '../../domain/players/record.ts'
 import { playerGuestInvitations, playerRegistrations, registrations } from '../../domain/registrations/entity.ts'
 import { playerHistory, playerRequests } from '../../domain/roster/entity.ts'
@@ -19,7 +18,7 @@ import { itemKey } from '../../store/entity.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { batchGet, queryPartition, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
 import { DAY_MS, DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
-import { conflict, notFound, Refusal } from '../../values/errors.ts'
+import { conflict, notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
 
@@ -28,14 +27,11 @@ const SHOWN_DAYS = 30
 /** Backups of the table end by then. */
 const BACKUP_DAYS = 35
 
-/** `isFound`: the caller may know that the player exists. */
-type Eraser = Caller & { isFound: boolean }
-
 /**
- * Deletes the player, or its copy, so that it cannot be restored. The stream consumer removes everything else that names the player. Admins
- * may do this, and the user who claimed it while no claim of it waits for review.
+ * Deletes the player, or its copy, so that it cannot be restored. The stream consumer removes everything else that names the player. While a
+ * claim of the player waits for review, only admins may do this.
  */
-export const erasePlayer = (playerID: string, { userID, isAdmin, isFound }: Eraser, now: Date) =>
+export const erasePlayer = (playerID: string, { userID, isAdmin, now }: Deleter) =>
   retryOnConflict(async () => {
     const partition = isID(playerID) ? await queryPartition(players().get({ playerID }), true) : null
     const [player] = partition?.of(players) ?? []
@@ -43,9 +39,7 @@ export const erasePlayer = (playerID: string, { userID, isAdmin, isFound }: Eras
     const copy = copies.find(({ recordID }) => recordID === playerID)
     if (!player && !copy) throw notFound('Player')
     if (!isAdmin) {
-      if (copy && copy.ownerID !== userID) throw notFound('Player')
-      if (player && player.claimedBy !== userID)
-        throw isFound ? new Refusal('FORBIDDEN', NO_PLAYER) : notFound('Player')
+      if ((player ? player.claimedBy : copy?.ownerID) !== userID) throw notFound('Player')
       const parts = copy ? await partsOfDeleted('player', playerID) : []
       if (partition!.of(recordClaims).length > 0 || parts.some(({ entity }) => entity === 'claim')) throw UNDER_REVIEW
     }

@@ -1,5 +1,4 @@
 import * as events from '../../../domain/events/service.ts'
-import { emailChangesNow } from '../../../domain/scheduled-work/changes.ts'
 import { deleteEvent } from '../../../lifecycle/removal/delete.ts'
 import * as eventRules from '../../rules/events.ts'
 import * as teamRules from '../../rules/teams.ts'
@@ -19,7 +18,7 @@ export const mutations = {
   emailEventChanges: {
     rule: eventRules.eventOrganizer,
     limit: 'changeByUser',
-    call: ({ id }, { now }) => emailChangesNow('event-change', id, now),
+    call: ({ id }, { now }) => events.emailEventChanges(id, now),
   },
   dismissEventSuggestion: {
     rule: eventRules.eventOrganizer,

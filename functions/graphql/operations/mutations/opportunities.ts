@@ -2,7 +2,6 @@ import { setAskingFamilies } from '../../../domain/guest-play/asks.ts'
 import { declineGuestInvitation, inviteGuestPlayer } from '../../../domain/guest-play/service.ts'
 import { askOrganizer, emailRegistrants } from '../../../domain/messages/service.ts'
 import * as opportunities from '../../../domain/opportunities/service.ts'
-import { emailChangesNow } from '../../../domain/scheduled-work/changes.ts'
 import { deleteOpportunity } from '../../../lifecycle/removal/delete.ts'
 import * as opportunityRules from '../../rules/opportunities.ts'
 import * as playerRules from '../../rules/players.ts'
@@ -24,7 +23,7 @@ export const mutations = {
   emailOpportunityChanges: {
     rule: opportunityRules.organizer,
     limit: 'changeByUser',
-    call: ({ id }, { now }) => emailChangesNow('opportunity-change', id, now),
+    call: ({ id }, { now }) => opportunities.emailOpportunityChanges(id, now),
   },
   deleteOpportunity: {
     rule: opportunityRules.organizer,

@@ -5,6 +5,7 @@ import { erasePlayer } from '../../../lifecycle/erasure/erase.ts'
 import { mergePlayers } from '../../../lifecycle/merge/merge.ts'
 import { deletePlayer } from '../../../lifecycle/removal/delete.ts'
 import * as claimRules from '../../rules/claims.ts'
+import * as erasureRules from '../../rules/erasures.ts'
 import * as playerRules from '../../rules/players.ts'
 import { admin, signedIn } from '../../rules/rule.ts'
 import { deleter, type Mutations } from '../operation.ts'
@@ -30,10 +31,9 @@ export const mutations = {
     call: ({ id }, call) => deletePlayer(id, deleter(call)),
   },
   erasePlayer: {
-    rule: signedIn,
+    rule: erasureRules.playerEraser,
     limit: 'changeByUser',
-    call: async ({ id }, { context, caller: { userID, isAdmin }, now }) =>
-      erasePlayer(id, { userID, isAdmin, isFound: (await context.load.player(id)) !== null }, now),
+    call: ({ id }, call) => erasePlayer(id, deleter(call)),
   },
   claimPlayer: {
     rule: claimRules.claimant,

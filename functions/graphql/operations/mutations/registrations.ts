@@ -27,13 +27,12 @@ export const mutations = {
   approveRegistration: {
     rule: registrationRules.organizerOfRegistration,
     limit: 'changeByUser',
-    call: ({ registrationID }, { now }) => registrations.updateRegistrationStatus(registrationID, 'APPROVED', now),
+    call: ({ registrationID }, { now }) => registrations.approveRegistration(registrationID, now),
   },
   rejectRegistration: {
     rule: registrationRules.organizerOfRegistration,
     limit: 'changeByUser',
-    call: ({ registrationID, reason }, { now }) =>
-      registrations.updateRegistrationStatus(registrationID, 'REJECTED', now, reason),
+    call: ({ registrationID, reason }, { now }) => registrations.rejectRegistration(registrationID, reason, now),
   },
   offerSpot: {
     rule: registrationRules.organizerOfRegistration,

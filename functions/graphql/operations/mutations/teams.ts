@@ -3,9 +3,9 @@ import * as divisions from '../../../domain/divisions/service.ts'
 import * as transfers from '../../../domain/team-transfers/service.ts'
 import * as teams from '../../../domain/teams/service.ts'
 import { mergeTeams } from '../../../lifecycle/merge/merge.ts'
-import { relistTeamRecords } from '../../../lifecycle/relist.ts'
 import { deleteTeam } from '../../../lifecycle/removal/delete.ts'
 import { acceptTransfer } from '../../../lifecycle/transfer.ts'
+import { updateTeam } from '../../../lifecycle/update-team.ts'
 import * as claimRules from '../../rules/claims.ts'
 import { admin, signedIn, verified } from '../../rules/rule.ts'
 import * as teamRules from '../../rules/teams.ts'
@@ -21,11 +21,7 @@ export const mutations = {
   updateTeam: {
     rule: teamRules.teamEditor,
     limit: 'changeByUser',
-    call: async ({ id, input }, { context: { seen }, caller, now }) => {
-      const { team, isRelisted } = await teams.updateTeam(id, input, { caller, seen, now })
-      if (isRelisted) await relistTeamRecords(id)
-      return team
-    },
+    call: ({ id, input }, { context: { seen }, caller, now }) => updateTeam(id, input, { caller, seen, now }),
   },
   dismissTeamSuggestion: {
     rule: teamRules.teamManager,
@@ -63,7 +59,7 @@ export const mutations = {
   },
   addDivisionToTeam: {
     rule: teamRules.managerOfInputTeam,
-    call: ({ input }, { now }) => divisions.addDivision(input.teamID, input, now),
+    call: ({ input }, { now }) => divisions.addDivisionToTeam(input.teamID, input, now),
   },
   addDivision: {
     rule: teamRules.managerOfInputTeam,

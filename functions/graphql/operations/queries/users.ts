@@ -60,8 +60,8 @@ export const queries = {
     rule: signedIn,
     weight: 100,
     call: async (_, __, context) => {
-      const { dataOf } = await import('../../../domain/data-export/service.ts')
-      return JSON.stringify(await dataOf(asViewer(context).user, context.now))
+      const { exportMyData } = await import('../../../domain/data-export/service.ts')
+      return JSON.stringify(await exportMyData(asViewer(context).user, context.now))
     },
   },
   currentUser: { rule: anyone, call: (_, __, { viewer }) => viewer?.user },
