@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CloudFormationClient, DescribeStacksCommand, paginateListStackResources } from '@aws-sdk/client-cloudformation'
 import { S3Client } from '@aws-sdk/client-s3'
+import { setRegion } from '../aws-region.ts'
 import { LOCAL_ENDPOINT, LOCAL_SETTINGS } from './local.ts'
 
 export const root = join(import.meta.dirname, '../..')
@@ -66,26 +67,6 @@ export async function connect({ isLocal }: Target): Promise<void> {
     throw new Error('There are no AWS credentials. Sign in (aws sso login), or set AWS_PROFILE, then try again.')
   }
 }
-
-/**
- * Makes the SDK of this process use the region and the profile that the CDK uses. The SDK alone ignores AWS_DEFAULT_REGION,
- * AWS_DEFAULT_PROFILE, and the region of the default profile if another profile is selected.
- */
-export async function setRegion(): Promise<void> {
-  const { AWS_DEFAULT_PROFILE, AWS_REGION, AMAZON_REGION, AWS_DEFAULT_REGION, AMAZON_DEFAULT_REGION } = process.env
-  if (AWS_DEFAULT_PROFILE) process.env.AWS_PROFILE ||= AWS_DEFAULT_PROFILE
-  const region =
-    AWS_REGION ||
-    AMAZON_REGION ||
-    AWS_DEFAULT_REGION ||
-    AMAZON_DEFAULT_REGION ||
-    (await regionOfProfile(process.env.AWS_PROFILE || 'default')) ||
-    (await regionOfProfile('default'))
-  if (!region) throw new Error('There is no AWS region. Set AWS_REGION, for example AWS_REGION=us-east-1.')
-  process.env.AWS_REGION = region
-}
-
-const regionOfProfile = (profile: string) => new S3Client({ profile }).config.region().catch(() => null)
 
 export function cdk(...args: string[]): void {
   try {
