@@ -13,7 +13,7 @@ import {
   demoSeasons,
   demoTournaments,
   inDays,
-} from './demo/records.ts'
+} from './demo/demo-records.ts'
 import { runCommand } from './run-command.ts'
 
 export const DEMO_PASSWORD = 'fungo-demo'

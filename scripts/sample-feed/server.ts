@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { FEED_KINDS, type FeedKind } from '../../functions/domain/sync/entity.ts'
 import type { FeedRecord, Records, StoredRecord } from './feed-record.ts'
-import { demoSizes, type Sizes, sampleRecords } from './records.ts'
+import { demoSizes, type Sizes, sampleRecords } from './sample-records.ts'
 
 /** How a source can fail, for one response. */
 export type FeedFault = keyof typeof faults

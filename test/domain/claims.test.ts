@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClaimRequestItem } from '../../functions/domain/claims/entity.ts'
-import { playerRecords, teamRecords } from '../../functions/domain/claims/records.ts'
+import { playerRecords, teamRecords } from '../../functions/domain/claims/ownership.ts'
 import { hasChangedHands } from '../../functions/domain/claims/request-writes.ts'
 import type { PlayerItem } from '../../functions/domain/players/entity.ts'
 import type { TeamItem } from '../../functions/domain/teams/entity.ts'

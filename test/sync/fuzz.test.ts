@@ -4,7 +4,13 @@ import { FEED_KINDS, type FeedKind } from '../../functions/domain/sync/entity.ts
 import { getRun, retrySyncRun, startRun } from '../../functions/domain/sync/service.ts'
 import { tasksOf } from '../../functions/domain/sync/tasks.ts'
 import { teamKey } from '../../functions/domain/sync/team-key.ts'
-import { cleanContact, cleanEvent, cleanPlayer, cleanTeam, isRefused } from '../../functions/sync/cleaning/records.ts'
+import {
+  cleanContact,
+  cleanEvent,
+  cleanPlayer,
+  cleanTeam,
+  isRefused,
+} from '../../functions/sync/cleaning/clean-records.ts'
 import { isRefusal, readItem } from '../../functions/sync/source/items.ts'
 import { localID } from '../../functions/values/ids.ts'
 import { arbitraryFeed, exampleFeeds, isOfListing, PAGES, type Version } from './arbitrary-feed.ts'

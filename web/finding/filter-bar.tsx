@@ -11,7 +11,7 @@ import type { Changes, FieldsProps, ListKind, SetFilter, Values } from './list-k
 import type { NearestPlace } from './near.ts'
 import { PlaceField } from './place-field.tsx'
 
-type ListFiltersProps<Name extends string, Row extends { id: string }> = {
+type FilterBarProps<Name extends string, Row extends { id: string }> = {
   kind: ListKind<Name, Row>
   values: Values<Name>
   set: readonly SetFilter<Name>[]
@@ -26,7 +26,7 @@ type ListFiltersProps<Name extends string, Row extends { id: string }> = {
 }
 
 /** The filter bar of a list: search, place, state, age, and 'More filters' in one row, and below it what is set. */
-export function ListFilters<Name extends string, Row extends { id: string }>({
+export function FilterBar<Name extends string, Row extends { id: string }>({
   kind,
   values,
   set,
@@ -36,7 +36,7 @@ export function ListFilters<Name extends string, Row extends { id: string }>({
   onChange,
   onClear,
   chips,
-}: ListFiltersProps<Name, Row>) {
+}: FilterBarProps<Name, Row>) {
   const change = onChange as (changes: Changes) => void
   const city = (values as Record<string, string>)[kind.cityFilter] ?? ''
   const named = cityInState(city)

@@ -6,7 +6,7 @@ import { coordinatesOf, ONLY, sportValue } from '../../functions/values/list-fil
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { ResultList } from '../ui/results.tsx'
-import { ListFilters } from './list-filters.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import type { ListKind, Values } from './list-kind.ts'
 import { MapToggle, useIsMapOn, useIsWide, WithMap } from './map-view.tsx'
 import { circleOf, nearestPlaceQuery, nearParameter } from './near.ts'
@@ -49,7 +49,7 @@ export function ListScreen<Name extends string, Row extends { id: string; distan
   return (
     <>
       {typeof children === 'function' ? children(values) : children}
-      <ListFilters
+      <FilterBar
         kind={kind}
         values={values}
         set={set}

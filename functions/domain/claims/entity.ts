@@ -3,7 +3,7 @@ import { entity, optional, required } from '../../store/entity.ts'
 import type { Locale } from '../../values/messages/locale.ts'
 import { requestTexts } from '../../values/messages/requests.ts'
 import type { GuardianConsent } from '../guardian-consent/consent.ts'
-import type { Ownership } from './records.ts'
+import type { Ownership } from './ownership.ts'
 
 export type ClaimRequestItem = EntityItem<ReturnType<typeof claimRequests>>
 

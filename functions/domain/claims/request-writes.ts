@@ -13,7 +13,7 @@ import type { Refusal } from '../../values/errors.ts'
 import { newID } from '../../values/ids.ts'
 import { userExists, userReferences, users } from '../users/entity.ts'
 import { type ClaimRequestItem, claimQueue, claimRequests, pendingKey, recordClaims, type Subject } from './entity.ts'
-import type { Claimed } from './records.ts'
+import type { Claimed } from './ownership.ts'
 
 export async function findPending(subject: Subject): Promise<ClaimRequestItem | null> {
   const key = await find(uniqueKeys, pendingKey(subject))

@@ -11,7 +11,7 @@ import { consentOf, type GuardianConsent } from '../guardian-consent/consent.ts'
 import { givenConsent } from '../guardian-consent/validation.ts'
 import { userExists } from '../users/entity.ts'
 import { type ClaimRequestItem, claimRequests, isRejectedByAdmin } from './entity.ts'
-import { type Claimed, playerRecords, type Records, recordsOf, teamRecords } from './records.ts'
+import { type Claimed, playerRecords, type Records, recordsOf, teamRecords } from './ownership.ts'
 import { findPending, instantClaimWrites, latestInstantClaim, newClaimRequest } from './request-writes.ts'
 import { claimInput, createClaimRequestInput } from './validation.ts'
 

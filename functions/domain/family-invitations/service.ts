@@ -5,7 +5,7 @@ import { find, retryOnConflict, transactWrite, versionConflict } from '../../sto
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { checkID, isID } from '../../values/ids.ts'
 import { refusalTexts } from '../../values/messages/refusals.ts'
-import { playerRecords } from '../claims/records.ts'
+import { playerRecords } from '../claims/ownership.ts'
 import { handedOverClaim } from '../claims/request-writes.ts'
 import { givenConsent } from '../guardian-consent/validation.ts'
 import { type PlayerItem, players } from '../players/entity.ts'

@@ -1,5 +1,5 @@
 import type { ClaimRequestItem } from '../../domain/claims/entity.ts'
-import { type Claimed, recordsOf } from '../../domain/claims/records.ts'
+import { type Claimed, recordsOf } from '../../domain/claims/ownership.ts'
 import {
   findPending,
   hasChangedHands,

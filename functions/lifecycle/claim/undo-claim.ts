@@ -1,5 +1,5 @@
 import { type ClaimRequestItem, claimRequests, recordClaims } from '../../domain/claims/entity.ts'
-import { recordsOf } from '../../domain/claims/records.ts'
+import { recordsOf } from '../../domain/claims/ownership.ts'
 import { hasChangedHands, reviewedClaimRequest, sinceOf } from '../../domain/claims/request-writes.ts'
 import {
   contactInvitations,

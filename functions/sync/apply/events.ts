@@ -4,7 +4,7 @@ import { hiddenReference } from '../../domain/reports/entity.ts'
 import { detailsOf, isNotified, nextSequence, scheduleImportedChange } from '../../domain/scheduled-work/changes.ts'
 import { hiddenWithTeam } from '../../store/records/hidden.ts'
 import type { Stored } from '../../store/records/listed-record.ts'
-import { cleanEvent, type ImportedEvent } from '../cleaning/records.ts'
+import { cleanEvent, type ImportedEvent } from '../cleaning/clean-records.ts'
 import type { DerivedKind, Incoming } from './derived.ts'
 import { importedChange, mergeFields } from './fields.ts'
 

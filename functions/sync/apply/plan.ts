@@ -2,7 +2,7 @@ import type { FeedKind, SyncPreviewChange, SyncRefusal } from '../../domain/sync
 import { plainName } from '../../services/places/us-places.ts'
 import type { RecordChange } from '../../store/records/listed-record.ts'
 import type { Writes } from '../../store/store.ts'
-import { isRefused, type Refused } from '../cleaning/records.ts'
+import { isRefused, type Refused } from '../cleaning/clean-records.ts'
 import type { FeedItem } from '../source/items.ts'
 
 /** The filters of a run. Sources may ignore filters, so each record is checked again. */

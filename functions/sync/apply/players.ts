@@ -1,6 +1,6 @@
 import { type PlayerItem, players } from '../../domain/players/entity.ts'
 import { playerRecord } from '../../domain/players/record.ts'
-import { cleanPlayer, type ImportedPlayer } from '../cleaning/records.ts'
+import { cleanPlayer, type ImportedPlayer } from '../cleaning/clean-records.ts'
 import type { DerivedKind, Incoming } from './derived.ts'
 import { importedChange, mergeFields, withoutIdentity } from './fields.ts'
 import { originKey } from './plan.ts'

@@ -3,7 +3,7 @@ import { playerHistory, type RosterItem, rosterEntries } from '../../domain/rost
 import { findAll, type Write } from '../../store/store.ts'
 import { DAY_MS } from '../../values/durations.ts'
 import { childID, localID } from '../../values/ids.ts'
-import type { ImportedPlayer } from '../cleaning/records.ts'
+import type { ImportedPlayer } from '../cleaning/clean-records.ts'
 import { teamsByID } from './assigned-teams.ts'
 import type { Incoming } from './derived.ts'
 

@@ -2,7 +2,7 @@ import { teamKey } from '../../domain/sync/team-key.ts'
 import { recordsWithoutAge } from '../../domain/teams/divisions.ts'
 import type { TeamDivision, TeamItem } from '../../domain/teams/entity.ts'
 import { childID, localID } from '../../values/ids.ts'
-import type { ImportedDivision, ImportedTeam } from '../cleaning/records.ts'
+import type { ImportedDivision, ImportedTeam } from '../cleaning/clean-records.ts'
 import { firstVersion, mergeFields, withoutIdentity } from './fields.ts'
 import { originKey, type Scope } from './plan.ts'
 

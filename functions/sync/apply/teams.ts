@@ -3,7 +3,7 @@ import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
 import { foldedTeamName } from '../../domain/teams/validation.ts'
 import { queryPartition, versionConflict } from '../../store/store.ts'
-import { cleanTeam } from '../cleaning/records.ts'
+import { cleanTeam } from '../cleaning/clean-records.ts'
 import {
   type Decided,
   type Decisions,
