@@ -1,7 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { QUIET_SECONDS } from '../domain/notifications/mail-budget.ts'
 import { notify } from '../domain/notifications/notify.ts'
-import type { DeadLetter } from '../domain/scheduled-work/give-up.ts'
 import { redrive } from '../domain/scheduled-work/redrive.ts'
 import { log } from '../services/log.ts'
 import { linkIn, signedPath } from '../services/mail/links.ts'
@@ -20,22 +19,22 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
   return traced({ messages: String(Records.length) }, async () => {
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
     for (const { messageId, body } of Records) {
-      let notice: NoticeMessage | AlertMessage | DeadLetter | undefined
+      let type: string | undefined
       try {
         const message = parseMessage(body)
         if ('eventType' in message) {
           await recordMailEvent(message, new Date())
           continue
         }
-        notice = message
-        if (notice.type === 'deadLetter') {
-          if (notice.work) await redrive(notice.work)
+        type = message.type
+        if (message.type === 'deadLetter') {
+          if (message.work) await redrive(message.work)
           continue
         }
-        const isDone = await (notice.type === 'alert' ? sendAlert(notice) : sendNotice(notice))
-        if (!isDone) await postpone(notice)
+        const isDone = await (message.type === 'alert' ? sendAlert(message) : sendNotice(message))
+        if (!isDone) await postpone(message)
       } catch (error) {
-        log.error('A notice could not be sent.', { notice: notice?.type, messageId, error: error as Error })
+        log.error('A notice could not be sent.', { notice: type, messageId, error: error as Error })
         batchItemFailures.push({ itemIdentifier: messageId })
       }
     }

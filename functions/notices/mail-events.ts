@@ -1,16 +1,25 @@
+import * as v from 'valibot'
 import { countMetrics } from '../services/log.ts'
 import { suppress } from '../services/mail/suppression-list.ts'
 
-type Recipients = { emailAddress: string }[]
+const recipients = v.array(v.object({ emailAddress: v.string() }))
 
 /** What happened to an email, as SES publishes it. */
-export type MailEvent =
-  | {
-      eventType: 'Bounce'
-      bounce: { bounceType: 'Permanent' | 'Transient' | 'Undetermined'; bouncedRecipients: Recipients }
-    }
-  | { eventType: 'Complaint'; complaint: { complaintFeedbackType?: string; complainedRecipients: Recipients } }
-  | { eventType: 'DeliveryDelay' }
+export type MailEvent = v.InferOutput<typeof mailEvent>
+export const mailEvent = v.variant('eventType', [
+  v.object({
+    eventType: v.literal('Bounce'),
+    bounce: v.object({
+      bounceType: v.picklist(['Permanent', 'Transient', 'Undetermined']),
+      bouncedRecipients: recipients,
+    }),
+  }),
+  v.object({
+    eventType: v.literal('Complaint'),
+    complaint: v.object({ complaintFeedbackType: v.nullish(v.string()), complainedRecipients: recipients }),
+  }),
+  v.object({ eventType: v.literal('DeliveryDelay') }),
+])
 
 /** Suppresses the address of an email that bounced for good or was reported as spam. */
 export async function recordMailEvent(event: MailEvent, now: Date): Promise<void> {
@@ -26,6 +35,6 @@ export async function recordMailEvent(event: MailEvent, now: Date): Promise<void
   await countMetrics([['MailComplaints', 1]])
 }
 
-async function suppressAll(recipients: Recipients, reason: 'bounce' | 'complaint', now: Date) {
-  for (const { emailAddress } of recipients) await suppress(emailAddress, reason, now)
+async function suppressAll(addresses: v.InferOutput<typeof recipients>, reason: 'bounce' | 'complaint', now: Date) {
+  for (const { emailAddress } of addresses) await suppress(emailAddress, reason, now)
 }

@@ -1,93 +1,108 @@
-import type { DeletedKind } from '../domain/deleted-records/entity.ts'
-import type { MergedKind } from '../domain/merges/entity.ts'
+import * as v from 'valibot'
+import { DELETED_KINDS } from '../domain/deleted-records/entity.ts'
+import { MERGED_KINDS } from '../domain/merges/entity.ts'
 import type { Notice } from '../domain/notifications/notify.ts'
-import type { HideableKind } from '../domain/reports/entity.ts'
-import type { Locale } from '../values/messages/locale.ts'
+import { HIDEABLE_KINDS } from '../domain/reports/entity.ts'
+import { LOCALES } from '../values/messages/locale.ts'
+
+const text = v.string()
+const version = v.number()
+const flag = v.boolean()
 
 /** What the budget of mails postponed comes back with `isPostponed`. */
-type Postponed = { isPostponed?: boolean }
+const isPostponed = v.optional(flag)
+
+const kind = <const Type extends string, Fields extends v.ObjectEntries>(type: Type, fields: Fields) =>
+  v.object({ type: v.literal(type), ...fields, isPostponed })
+
+const registration = { opportunityID: text, playerID: text }
 
 /** The messages in the queue of notices: what happened, without names, and with an email address only if no item has it any more. */
-export type NoticeMessage = Happened & Postponed
-type Happened =
-  | { type: 'passwordResetAsked'; userID: string; askedAt: string }
-  | { type: 'securityChanged'; userID: string; version: number; change: 'totpOn' | 'totpOff' | 'role' | 'blocked' }
-  | { type: 'adminAdded'; userID: string; version: number }
-  | { type: 'registrationReceived'; opportunityID: string; playerID: string; createdAt: string }
-  | { type: 'registrationDecided'; opportunityID: string; playerID: string; version: number }
-  | { type: 'registrationWithdrawn'; opportunityID: string; playerID: string; withdrawnAt: string }
-  | { type: 'spotOffered'; opportunityID: string; playerID: string }
-  | { type: 'registrationWaitlisted'; opportunityID: string; playerID: string; judgedAt: string }
-  | { type: 'offerPassed'; opportunityID: string; playerID: string; hasExpired: boolean }
-  | {
-      type: 'entryChanged'
-      eventID: string
-      divisionID: string
-      teamID: string
-      version: number
-      change: 'entered' | 'decided' | 'offered' | 'taken' | 'withdrawn'
-    }
-  | { type: 'messageWritten'; conversationID: string; messageID: string; familyID: string | null }
-  | { type: 'teamClaimed'; claimID: string }
-  | { type: 'reportClosed'; reportID: string }
-  | { type: 'nightlySyncFailed'; runID: string }
-  | { type: 'claimDecided'; claimID: string; before: 'pending' | 'approved' | 'rejected' }
-  | { type: 'rosterEntryAsked'; teamID: string; teamHistoryID: string; isReminder: boolean }
-  | { type: 'notSelectedForRoster'; opportunityID: string; playerID: string; notSelectedAt: string }
-  | { type: 'contactInvited'; teamID: string; userID: string; recordID: string }
-  | {
-      type: 'contactInvitationEnded'
-      teamID: string
-      userID: string
-      recordID: string
-      invitedBy: string
-      invitedAt: string
-      email?: string
-    }
-  | { type: 'teamManagerChanged'; teamID: string; userID: string; isManager: boolean; version: number }
-  | { type: 'teamTransferChanged'; teamID: string; transferID: string; from: string; to: string; status: string }
-  | { type: 'guestInvited'; opportunityID: string; playerID: string }
-  | { type: 'familyAsked'; opportunityID: string; playerID: string }
-  | { type: 'askClosed'; opportunityID: string; playerID: string; isFilled: boolean }
-  | { type: 'spotHeld'; opportunityID: string; playerID: string }
-  | { type: 'evaluatorInvited'; opportunityID: string; userID: string }
-  | { type: 'evaluatorChanged'; changeID: string }
-  | {
-      type: 'recordHidden'
-      kind: HideableKind
-      id: string
-      version: number
-      isHidden: boolean
-      isBlock: boolean
-      isWithTeam: boolean
-      /** Whether the record has just been hidden or shown, and not only hidden for another reason. */
-      isVisibilityChange: boolean
-    }
-  | { type: 'recordDeleted'; kind: DeletedKind; id: string; deletedAt: string }
-  | { type: 'rosterChanged'; teamHistoryID: string; changeID: string }
-  | { type: 'photoRejected'; reviewID: string }
-  | { type: 'seasonCostAsked'; teamID: string; askedAt: string }
-  | { type: 'retentionNoticed'; kind: 'player' | 'user'; id: string; noticedAt: string }
-  | { type: 'familyInvited'; playerID: string; invitationID: string }
-  | {
-      type: 'familyInvitationEnded'
-      playerID: string
-      invitationID: string
-      invitedBy: string
-      email: string
-      /** Somebody else claimed the player. Otherwise the player may have been deleted. */
-      isTaken: boolean
-    }
-  | { type: 'playerHandedOver'; playerID: string; from: { userID: string } | { teamID: string }; version: number }
-  | { type: 'recordMerged'; kind: MergedKind; recordID: string }
+export const noticeMessage = v.variant('type', [
+  kind('passwordResetAsked', { userID: text, askedAt: text }),
+  kind('securityChanged', {
+    userID: text,
+    version,
+    change: v.picklist(['totpOn', 'totpOff', 'role', 'blocked']),
+  }),
+  kind('adminAdded', { userID: text, version }),
+  kind('registrationReceived', { ...registration, createdAt: text }),
+  kind('registrationDecided', { ...registration, version }),
+  kind('registrationWithdrawn', { ...registration, withdrawnAt: text }),
+  kind('spotOffered', registration),
+  kind('registrationWaitlisted', { ...registration, judgedAt: text }),
+  kind('offerPassed', { ...registration, hasExpired: flag }),
+  kind('entryChanged', {
+    eventID: text,
+    divisionID: text,
+    teamID: text,
+    version,
+    change: v.picklist(['entered', 'decided', 'offered', 'taken', 'withdrawn']),
+  }),
+  kind('messageWritten', { conversationID: text, messageID: text, familyID: v.nullable(text) }),
+  kind('teamClaimed', { claimID: text }),
+  kind('reportClosed', { reportID: text }),
+  kind('nightlySyncFailed', { runID: text }),
+  kind('claimDecided', { claimID: text, before: v.picklist(['pending', 'approved', 'rejected']) }),
+  kind('rosterEntryAsked', { teamID: text, teamHistoryID: text, isReminder: flag }),
+  kind('notSelectedForRoster', { ...registration, notSelectedAt: text }),
+  kind('contactInvited', { teamID: text, userID: text, recordID: text }),
+  kind('contactInvitationEnded', {
+    teamID: text,
+    userID: text,
+    recordID: text,
+    invitedBy: text,
+    invitedAt: text,
+    email: v.optional(text),
+  }),
+  kind('teamManagerChanged', { teamID: text, userID: text, isManager: flag, version }),
+  kind('teamTransferChanged', { teamID: text, transferID: text, from: text, to: text, status: text }),
+  kind('guestInvited', registration),
+  kind('familyAsked', registration),
+  kind('askClosed', { ...registration, isFilled: flag }),
+  kind('spotHeld', registration),
+  kind('evaluatorInvited', { opportunityID: text, userID: text }),
+  kind('evaluatorChanged', { changeID: text }),
+  kind('recordHidden', {
+    kind: v.picklist(HIDEABLE_KINDS),
+    id: text,
+    version,
+    isHidden: flag,
+    isBlock: flag,
+    isWithTeam: flag,
+    /** Whether the record has just been hidden or shown, and not only hidden for another reason. */
+    isVisibilityChange: flag,
+  }),
+  kind('recordDeleted', { kind: v.picklist(DELETED_KINDS), id: text, deletedAt: text }),
+  kind('rosterChanged', { teamHistoryID: text, changeID: text }),
+  kind('photoRejected', { reviewID: text }),
+  kind('seasonCostAsked', { teamID: text, askedAt: text }),
+  kind('retentionNoticed', { kind: v.picklist(['player', 'user']), id: text, noticedAt: text }),
+  kind('familyInvited', { playerID: text, invitationID: text }),
+  kind('familyInvitationEnded', {
+    playerID: text,
+    invitationID: text,
+    invitedBy: text,
+    email: text,
+    /** Somebody else claimed the player. Otherwise the player may have been deleted. */
+    isTaken: flag,
+  }),
+  kind('playerHandedOver', {
+    playerID: text,
+    from: v.union([v.object({ userID: text }), v.object({ teamID: text })]),
+    version,
+  }),
+  kind('recordMerged', { kind: v.picklist(MERGED_KINDS), recordID: text }),
+])
 
-export type NoticeOf<Type extends NoticeMessage['type']> = NoticeMessage & { type: Type }
+export type NoticeMessage = v.InferOutput<typeof noticeMessage>
+export type NoticeOf<Type extends NoticeMessage['type']> = Extract<NoticeMessage, { type: Type }>
 
 /** The messages in the queue of alerts: what the alerts function found. To a visitor if there is an address, otherwise to the user. */
-export type AlertMessage = {
-  type: 'alert'
-  recipientID: string
-  email?: string
-  locale?: Locale
-  notice: Notice
-} & Postponed
+export const alertMessage = kind('alert', {
+  recipientID: text,
+  email: v.optional(text),
+  locale: v.optional(v.picklist(LOCALES)),
+  notice: v.custom<Notice>((it) => v.is(v.object({ name: text, link: v.object({ path: text }) }), it)),
+})
+export type AlertMessage = v.InferOutput<typeof alertMessage>

@@ -17,8 +17,8 @@ import * as evaluators from './evaluators.ts'
 import * as guestPlay from './guest-play.ts'
 import type { NoticeMessage, NoticeOf } from './messages.ts'
 import { findUser, mailAdmins } from './people.ts'
-import * as records from './records.ts'
 import * as registrations from './registrations.ts'
+import * as removedRecords from './removed-records.ts'
 import { retentionNoticed } from './retention.ts'
 import * as roster from './roster.ts'
 import { notSelectedForRoster } from './roster-offers.ts'
@@ -36,10 +36,10 @@ const senders: { [Type in NoticeMessage['type']]: (notice: NoticeOf<Type>) => No
   guestInvited: guestPlay.guestInvited,
   familyAsked: guestPlay.familyAsked,
   askClosed: guestPlay.askClosed,
-  recordHidden: records.recordHidden,
-  recordDeleted: records.recordDeleted,
-  photoRejected: records.photoRejected,
-  recordMerged: records.recordMerged,
+  recordHidden: removedRecords.recordHidden,
+  recordDeleted: removedRecords.recordDeleted,
+  photoRejected: removedRecords.photoRejected,
+  recordMerged: removedRecords.recordMerged,
   registrationReceived: registrations.registrationReceived,
   registrationDecided: registrations.registrationDecided,
   registrationWithdrawn: registrations.registrationWithdrawn,
@@ -66,8 +66,6 @@ const senders: { [Type in NoticeMessage['type']]: (notice: NoticeOf<Type>) => No
   messageWritten,
   notSelectedForRoster,
 }
-
-export const isNoticeType = (type: unknown) => typeof type === 'string' && Object.hasOwn(senders, type)
 
 /**
  * Notifies once of other people's actions. A failure does not hold back the other recipients; the first one is thrown at the end. Returns false

@@ -1,17 +1,24 @@
-import type { DeadLetter } from '../domain/scheduled-work/give-up.ts'
-import type { MailEvent } from './mail-events.ts'
-import type { AlertMessage, NoticeMessage } from './messages.ts'
-import { isNoticeType } from './notices.ts'
+import * as v from 'valibot'
+import { KINDS } from '../domain/scheduled-work/entity.ts'
+import { mailEvent } from './mail-events.ts'
+import { alertMessage, noticeMessage } from './messages.ts'
 
-type Message = NoticeMessage | AlertMessage | DeadLetter | MailEvent
+const scheduledWork = v.object({
+  kind: v.picklist(KINDS),
+  recordID: v.string(),
+  dueAt: v.string(),
+  edits: v.number(),
+  data: v.optional(v.unknown()),
+})
 
-const MAIL_EVENTS: unknown[] = ['Bounce', 'Complaint', 'DeliveryDelay'] satisfies MailEvent['eventType'][]
+/** What the alerts function gave up. */
+const deadLetter = v.object({ type: v.literal('deadLetter'), work: v.optional(scheduledWork) })
 
-/** The message in a body of the queues. One of an unknown type is refused, so that it becomes a dead letter. */
-export function parseMessage(body: string): Message {
-  const message: { type?: unknown; eventType?: unknown } | null = JSON.parse(body)
-  const { type, eventType } = message ?? {}
-  const isKnown = MAIL_EVENTS.includes(eventType) || type === 'alert' || type === 'deadLetter' || isNoticeType(type)
-  if (!isKnown) throw new Error(`A message of the queue has an unknown type: ${type ?? eventType}`)
-  return message as Message
+const message = v.variant('type', [noticeMessage, alertMessage, deadLetter])
+
+/** The message in a body of the queues. An unknown one is refused, so that it becomes a dead letter. */
+export function parseMessage(body: string) {
+  const json: unknown = JSON.parse(body)
+  const isOfMail = v.is(v.object({ eventType: v.string() }), json)
+  return isOfMail ? v.parse(mailEvent, json) : v.parse(message, json)
 }

@@ -35,7 +35,7 @@ test('notices are not sent to users who turned them off or to the user who acted
 })
 
 test('a message that is no JSON does not hold up the other notices of its batch', async () => {
-  const records = ['{', JSON.stringify({ type: 'claimDecided', claimID: newID() })]
+  const records = ['{', JSON.stringify({ type: 'claimDecided', claimID: newID(), before: 'pending' })]
   const event = { Records: records.map((body, at) => ({ messageId: `${at}`, body })) } as SQSEvent
   expect(await notices(event)).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] })
 })
@@ -43,6 +43,14 @@ test('a message that is no JSON does not hold up the other notices of its batch'
 test.each(['constructor', 'factsOf', undefined])('a message of the unknown type %s fails', async (type) => {
   const event = { Records: [{ messageId: '0', body: JSON.stringify({ type }) }] } as SQSEvent
   expect(await notices(event)).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] })
+})
+
+test('a message without the fields of its type fails', async () => {
+  const claim = { type: 'claimDecided', claimID: newID(), before: 'pending' }
+  const bodies = [claim, { ...claim, before: 'lost' }, { ...claim, claimID: 1 }, { type: 'alert', recipientID: 'x' }]
+  const Records = bodies.map((body, at) => ({ messageId: `${at}`, body: JSON.stringify(body) }))
+  const { batchItemFailures } = await notices({ Records } as SQSEvent)
+  expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual(['1', '2', '3'])
 })
 
 test('notices are sent once, even if the stream delivers the change again', async () => {

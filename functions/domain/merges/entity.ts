@@ -2,7 +2,7 @@ import { CustomAttributeType, type EntityItem } from 'electrodb'
 import { entity, required } from '../../store/entity.ts'
 import { find } from '../../store/store.ts'
 
-const MERGED_KINDS = ['team', 'player'] as const
+export const MERGED_KINDS = ['team', 'player'] as const
 export type MergedKind = (typeof MERGED_KINDS)[number]
 export type MergedRecordItem = EntityItem<ReturnType<typeof mergedRecords>>
 

@@ -3,7 +3,15 @@ import { entity } from '../../store/entity.ts'
 import { findAll, transactInBatches, versionConflict, type Write, type Writes } from '../../store/store.ts'
 import { newID } from '../../values/ids.ts'
 
-const KINDS = ['offer', 'entry-offer', 'opportunity-change', 'event-change', 'decision', 'ask', 'roster-offer'] as const
+export const KINDS = [
+  'offer',
+  'entry-offer',
+  'opportunity-change',
+  'event-change',
+  'decision',
+  'ask',
+  'roster-offer',
+] as const
 
 export type ScheduledWork = EntityItem<ReturnType<typeof scheduledWork>>
 
