@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
 import * as cancelSectionTexts from '#messages/cancel-section'
 import * as deletedRecordTexts from '#messages/deleted-records'
 import * as kitTexts from '#messages/kit'
@@ -81,26 +82,13 @@ export function OpportunityForm({
   onSaved,
 }: OpportunityFormProps) {
   const { mutateAsync: save } = useMutation(saveOpportunityMutation(opportunity?.id))
-  const positions = useQuery(positionsToPickQuery).data ?? []
   const form = useValidatedForm(
     opportunity ? edition : creation,
     initialValues(opportunity, teamID, prefill),
     opportunity && { version: opportunity.version, units: [PLACE] },
   )
-  const { register, watch, setValue, formState } = form
-  const changed = { shouldDirty: true, shouldValidate: formState.isSubmitted }
-  const [location, city, state, latitude, longitude] = watch(['location', 'city', 'state', 'latitude', 'longitude'])
-  const [minAge, maxAge] = watch(['minAge', 'maxAge'])
-  const [pickedTeamID, type, positionsNeeded, feeCents, startTime] = watch([
-    'teamID',
-    'type',
-    'positionsNeeded',
-    'feeCents',
-    'startTime',
-  ])
-
-  const lastStart = useRef(startTime)
-  const { dirtyFields } = formState
+  const { register, formState } = form
+  const pickedTeamID = form.watch('teamID')
   /** What a new opportunity takes from its team. */
   const { data: team } = useQuery({
     ...queryOf(TeamToPostForDocument, { id: pickedTeamID }),
@@ -109,16 +97,7 @@ export function OpportunityForm({
 
   /** Replaces the default of a field that the user has not changed. */
   function preset<Name extends keyof OpportunityValues>(name: Name, value: OpportunityValues[Name]) {
-    if (!opportunity && !form.getFieldState(name).isDirty) setValue(name, value as never)
-  }
-
-  /** A partly typed start is empty. */
-  function moveEnd(to: string) {
-    if (!to) return
-    const [end, from] = [form.getValues('endTime'), lastStart.current]
-    if (end && from) setValue('endTime', movedEnd({ end, from, to }), changed)
-    else preset('endTime', usualEnd(to))
-    lastStart.current = to
+    if (!opportunity && !form.getFieldState(name).isDirty) form.setValue(name, value as never)
   }
 
   function presetOfType(type: OpportunityValues['type']) {
@@ -145,16 +124,6 @@ export function OpportunityForm({
     preset('longitude', team.longitude)
     preset('location', placeLine(team.locationCity, team.state))
   }, [team, formState.isDirty])
-  const isNotable =
-    dirtyFields.startTime || dirtyFields.endTime || dirtyFields.location || dirtyFields.city || dirtyFields.feeCents
-
-  function setPlace(place: PickedLocation) {
-    setValue('city', place.city ?? '', { shouldDirty: true })
-    setValue('state', place.state ?? '', { shouldDirty: true })
-    setValue('latitude', place.latitude, { shouldDirty: true })
-    setValue('longitude', place.longitude, { shouldDirty: true })
-    setValue('location', place.location, changed)
-  }
 
   return (
     <Form
@@ -169,6 +138,79 @@ export function OpportunityForm({
         onSaved(await save(input as CreateOpportunityInput))
       }}
     >
+      <TeamField opportunity={opportunity} teams={teams} searchTeams={searchTeams} />
+      <SportField record="opportunity" inherited={team?.sport} />
+      <RadioGroup
+        {...register('type', { onChange: ({ target }) => presetOfType(target.value) })}
+        legend={wordTexts.type}
+        required
+        options={types}
+        error={formState.errors.type?.message}
+        className="[&>div]:grid-cols-2"
+      />
+      <FormField name="title" label={opportunityFormTexts.title} required>
+        <TextInput {...register('title')} maxLength={200} placeholder={opportunityFormTexts.titleExample} />
+      </FormField>
+      <FormField name="description" label={wordTexts.description}>
+        <TextArea {...register('description')} rows={5} maxLength={5000} />
+      </FormField>
+      <PlaceField />
+      <TimeFields preset={preset} />
+      <PositionsField />
+      <AgeFields />
+      <FormField
+        name="capacity"
+        label={opportunityFormTexts.capacity}
+        required
+        hint={opportunityFormTexts.howManyRegistrationsApprove}
+      >
+        <NumberField {...register('capacity', optionalNumber)} min={1} className="max-w-40" />
+      </FormField>
+      <Checkbox
+        {...register('offersAutomatically')}
+        label={opportunityFormTexts.offersAutomatically}
+        hint={opportunityFormTexts.offersAutomaticallyHint}
+        error={formState.errors.offersAutomatically?.message}
+      />
+      <FeeField />
+      <Checkbox
+        {...register('waiverRequired')}
+        label={opportunityFormTexts.waiverRequired}
+        hint={opportunityFormTexts.parentsAcceptWaiver}
+        error={formState.errors.waiverRequired?.message}
+      />
+      <DeadlineFields />
+      <RadioGroup
+        {...register('visibility')}
+        legend={playerFormTexts.visibility}
+        required
+        options={visibilities}
+        error={formState.errors.visibility?.message}
+      />
+      <MoreFields />
+      <EmailedFamilies count={opportunity?.familiesToNotify ?? 0} />
+      <FormButtons cancelTo={cancelTo} busyText={opportunity ? opportunityFormTexts.updating : wordTexts.creating}>
+        {opportunity ? opportunityFormTexts.updateOpportunity : opportunityTexts.createOpportunity}
+      </FormButtons>
+    </Form>
+  )
+}
+
+/** The fields of the form, and how a field is set as if it was typed. */
+function useFields() {
+  const form = useFormContext<OpportunityValues>()
+  return { ...form, changed: { shouldDirty: true, shouldValidate: form.formState.isSubmitted } }
+}
+
+function TeamField({
+  opportunity,
+  teams,
+  searchTeams,
+}: Pick<OpportunityFormProps, 'opportunity' | 'teams' | 'searchTeams'>) {
+  const { register, watch, setValue, changed } = useFields()
+  const pickedTeamID = watch('teamID') ?? ''
+  return (
+    <>
       {opportunity ? (
         <FormField
           name="teamID"
@@ -195,33 +237,56 @@ export function OpportunityForm({
           )}
         </FormField>
       )}
-      <SportField record="opportunity" inherited={team?.sport} />
-      <RadioGroup
-        {...register('type', { onChange: ({ target }) => presetOfType(target.value) })}
-        legend={wordTexts.type}
-        required
-        options={types}
-        error={formState.errors.type?.message}
-        className="[&>div]:grid-cols-2"
-      />
-      <FormField name="title" label={opportunityFormTexts.title} required>
-        <TextInput {...register('title')} maxLength={200} placeholder={opportunityFormTexts.titleExample} />
-      </FormField>
-      <FormField name="description" label={wordTexts.description}>
-        <TextArea {...register('description')} rows={5} maxLength={5000} />
-      </FormField>
-      <LocationPicker
-        name="location"
-        value={{
-          location: location ?? '',
-          city: city || null,
-          state: state || null,
-          latitude: latitude ?? null,
-          longitude: longitude ?? null,
-        }}
-        onChange={setPlace}
-        error={formState.errors.location?.message}
-      />
+    </>
+  )
+}
+
+function PlaceField() {
+  const { watch, setValue, formState, changed } = useFields()
+  const [location, city, state, latitude, longitude] = watch(['location', 'city', 'state', 'latitude', 'longitude'])
+
+  function setPlace(place: PickedLocation) {
+    setValue('city', place.city ?? '', { shouldDirty: true })
+    setValue('state', place.state ?? '', { shouldDirty: true })
+    setValue('latitude', place.latitude, { shouldDirty: true })
+    setValue('longitude', place.longitude, { shouldDirty: true })
+    setValue('location', place.location, changed)
+  }
+
+  return (
+    <LocationPicker
+      name="location"
+      value={{
+        location: location ?? '',
+        city: city || null,
+        state: state || null,
+        latitude: latitude ?? null,
+        longitude: longitude ?? null,
+      }}
+      onChange={setPlace}
+      error={formState.errors.location?.message}
+    />
+  )
+}
+
+type Preset = <Name extends keyof OpportunityValues>(name: Name, value: OpportunityValues[Name]) => void
+
+function TimeFields({ preset }: { preset: Preset }) {
+  const { register, watch, getValues, setValue, formState, changed } = useFields()
+  const startTime = watch('startTime')
+  const lastStart = useRef(startTime)
+
+  /** A partly typed start is empty. */
+  function moveEnd(to: string) {
+    if (!to) return
+    const [end, from] = [getValues('endTime'), lastStart.current]
+    if (end && from) setValue('endTime', movedEnd({ end, from, to }), changed)
+    else preset('endTime', usualEnd(to))
+    lastStart.current = to
+  }
+
+  return (
+    <>
       <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-3">
         <FormField name="startTime" label={opportunityFormTexts.startTime} required hint={kitTexts.localTime}>
           <TextInput
@@ -234,11 +299,21 @@ export function OpportunityForm({
         </FormField>
       </div>
       {/* In the browser's time zone, which is close enough for a wrong month or year. */}
-      {dirtyFields.startTime && startTime && new Date(startTime) < new Date() && (
+      {formState.dirtyFields.startTime && startTime && new Date(startTime) < new Date() && (
         <p role="status" className="-mt-2 font-semibold text-warn">
           {opportunityFormTexts.startTimePassed}
         </p>
       )}
+    </>
+  )
+}
+
+function PositionsField() {
+  const { watch, setValue, formState, changed } = useFields()
+  const positions = useQuery(positionsToPickQuery).data ?? []
+  const positionsNeeded = watch('positionsNeeded')
+  return (
+    <>
       {positions.length > 0 && (
         <MultiSelect
           legend={opportunityFormTexts.positionsNeededField}
@@ -249,29 +324,31 @@ export function OpportunityForm({
           error={formState.errors.positionsNeeded?.message}
         />
       )}
-      <div className="grid grid-cols-2 items-start gap-3">
-        <FormField name="minAge" label={opportunityFormTexts.minAge}>
-          <NumberField {...register('minAge', optionalNumber)} min={0} max={99} />
-        </FormField>
-        <FormField name="maxAge" label={opportunityFormTexts.maxAge}>
-          <NumberField {...register('maxAge', optionalNumber)} min={0} max={99} />
-        </FormField>
-        <p className="col-span-2 text-sm text-soft">{leagueAgesText(minAge, maxAge)}</p>
-      </div>
-      <FormField
-        name="capacity"
-        label={opportunityFormTexts.capacity}
-        required
-        hint={opportunityFormTexts.howManyRegistrationsApprove}
-      >
-        <NumberField {...register('capacity', optionalNumber)} min={1} className="max-w-40" />
+    </>
+  )
+}
+
+function AgeFields() {
+  const { register, watch } = useFields()
+  const [minAge, maxAge] = watch(['minAge', 'maxAge'])
+  return (
+    <div className="grid grid-cols-2 items-start gap-3">
+      <FormField name="minAge" label={opportunityFormTexts.minAge}>
+        <NumberField {...register('minAge', optionalNumber)} min={0} max={99} />
       </FormField>
-      <Checkbox
-        {...register('offersAutomatically')}
-        label={opportunityFormTexts.offersAutomatically}
-        hint={opportunityFormTexts.offersAutomaticallyHint}
-        error={formState.errors.offersAutomatically?.message}
-      />
+      <FormField name="maxAge" label={opportunityFormTexts.maxAge}>
+        <NumberField {...register('maxAge', optionalNumber)} min={0} max={99} />
+      </FormField>
+      <p className="col-span-2 text-sm text-soft">{leagueAgesText(minAge, maxAge)}</p>
+    </div>
+  )
+}
+
+function FeeField() {
+  const { register, watch, setValue, setFocus, changed } = useFields()
+  const feeCents = watch('feeCents')
+  return (
+    <>
       <FormField
         name="feeCents"
         label={opportunityFormTexts.feeInCents}
@@ -305,7 +382,7 @@ export function OpportunityForm({
             {formatMoney(cents).replace('.00', '')}
           </Button>
         ))}
-        <Button variant="ghost" size="small" onClick={() => form.setFocus('feeCents', { shouldSelect: true })}>
+        <Button variant="ghost" size="small" onClick={() => setFocus('feeCents', { shouldSelect: true })}>
           {opportunityFormTexts.anotherFee}
         </Button>
       </fieldset>
@@ -317,12 +394,15 @@ export function OpportunityForm({
           </Button>
         </div>
       )}
-      <Checkbox
-        {...register('waiverRequired')}
-        label={opportunityFormTexts.waiverRequired}
-        hint={opportunityFormTexts.parentsAcceptWaiver}
-        error={formState.errors.waiverRequired?.message}
-      />
+    </>
+  )
+}
+
+function DeadlineFields() {
+  const { register, watch } = useFields()
+  const type = watch('type')
+  return (
+    <>
       <FormField
         name="registrationDeadline"
         label={opportunityFormTexts.registrationDeadline}
@@ -339,38 +419,44 @@ export function OpportunityForm({
           <TextInput type="datetime-local" {...register('neededBy')} className="sm:max-w-72" />
         </FormField>
       )}
-      <RadioGroup
-        {...register('visibility')}
-        legend={playerFormTexts.visibility}
-        required
-        options={visibilities}
-        error={formState.errors.visibility?.message}
-      />
-      <MoreOptions fields={['whatToBring', 'decideBy']} hint={opportunityFormTexts.whatBringDecide}>
-        <FormField
-          name="whatToBring"
-          label={opportunityFormTexts.whatBringField}
-          hint={opportunityFormTexts.approvedFamiliesReadEmail}
-        >
-          <TextArea {...register('whatToBring')} rows={2} maxLength={500} />
-        </FormField>
-        <FormField
-          name="decideBy"
-          label={opportunityFormTexts.decideBy}
-          hint={opportunityFormTexts.wellRemindFamiliesStill}
-        >
-          <TextInput type="date" {...register('decideBy')} className="sm:max-w-72" />
-        </FormField>
-      </MoreOptions>
-      {opportunity && opportunity.familiesToNotify > 0 && isNotable && (
-        <p role="status" className="font-semibold">
-          {cancelSectionTexts.familiesWillBeEmailed(opportunity.familiesToNotify)}
-        </p>
-      )}
-      <FormButtons cancelTo={cancelTo} busyText={opportunity ? opportunityFormTexts.updating : wordTexts.creating}>
-        {opportunity ? opportunityFormTexts.updateOpportunity : opportunityTexts.createOpportunity}
-      </FormButtons>
-    </Form>
+    </>
+  )
+}
+
+function MoreFields() {
+  const { register } = useFields()
+  return (
+    <MoreOptions fields={['whatToBring', 'decideBy']} hint={opportunityFormTexts.whatBringDecide}>
+      <FormField
+        name="whatToBring"
+        label={opportunityFormTexts.whatBringField}
+        hint={opportunityFormTexts.approvedFamiliesReadEmail}
+      >
+        <TextArea {...register('whatToBring')} rows={2} maxLength={500} />
+      </FormField>
+      <FormField
+        name="decideBy"
+        label={opportunityFormTexts.decideBy}
+        hint={opportunityFormTexts.wellRemindFamiliesStill}
+      >
+        <TextInput type="date" {...register('decideBy')} className="sm:max-w-72" />
+      </FormField>
+    </MoreOptions>
+  )
+}
+
+/** Says that families are emailed, if a change concerns them. */
+function EmailedFamilies({ count }: { count: number }) {
+  const { dirtyFields } = useFields().formState
+  const isNotable =
+    dirtyFields.startTime || dirtyFields.endTime || dirtyFields.location || dirtyFields.city || dirtyFields.feeCents
+  return (
+    count > 0 &&
+    isNotable && (
+      <p role="status" className="font-semibold">
+        {cancelSectionTexts.familiesWillBeEmailed(count)}
+      </p>
+    )
   )
 }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleHelp, CircleX, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import * as v from 'valibot'
 import * as invitationTexts from '#messages/invitations'
 import * as kitTexts from '#messages/kit'
@@ -50,7 +51,6 @@ type RegisterFormProps = {
 }
 
 export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }: RegisterFormProps) {
-  const { isAdmin } = useAuth()
   const { mutateAsync: registerPlayer } = useMutation(creationOf(RegisterForOpportunityDocument))
   const cache = useQueryClient()
   const [seen, setSeen] = useState(() => seenOf(opportunity))
@@ -68,9 +68,8 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
     phone: '',
     phoneConsent: false,
   })
-  const [player, phone] = form.watch(['player', 'phone'])
+  const player = form.watch('player')
   const verdict = player && eligibility(player, opportunity)
-  const offered = offer(opportunity, own)
 
   function pick(picked: Registrant | null) {
     form.setValue('player', picked)
@@ -128,68 +127,8 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
           onRegistered(registrant!.name)
         }}
       >
-        <div className="grid gap-3">
-          <ul aria-label={opportunityTexts.yourPlayers} className="grid gap-2 empty:hidden sm:grid-cols-2">
-            {offered.map(({ registrant, answer }) => (
-              <li key={registrant.id}>
-                <button
-                  type="button"
-                  aria-pressed={registrant.id === player?.id}
-                  onClick={() => pick(registrant)}
-                  className="grid w-full gap-1 rounded-lg border border-edge bg-surface p-3 text-left hover:border-ink aria-pressed:border-grass aria-pressed:bg-grass/8"
-                >
-                  <span className="font-semibold wrap-anywhere">{registrant.name}</span>
-                  <Verdict verdict={answer.verdict} words={answer.short} />
-                </button>
-              </li>
-            ))}
-          </ul>
-          {!isAdmin && (
-            <div className="flex flex-wrap items-center gap-3">
-              <Button variant={own.length === 0 ? 'primary' : 'secondary'} onClick={() => setAdding(true)}>
-                <Plus className="size-5" />
-                {registrationTexts.addYourPlayer}
-              </Button>
-              {own.length === 0 && <p className="text-sm text-soft">{registrationTexts.addPlayerHint}</p>}
-            </div>
-          )}
-          <FormField name="playerID" label={siteTexts.player} required>
-            <Combobox
-              search={(text, signal) => registrantsToPick(own, text, signal)}
-              value={player}
-              onChange={pick}
-              keyOf={({ id }) => id}
-              labelOf={({ name }) => name}
-              detailOf={describe}
-              minCharacters={1}
-              moreText={registrationTexts.showMorePlayers}
-              placeholder={registrationTexts.searchPlayer}
-            />
-          </FormField>
-          <p role="status" className="empty:hidden">
-            {verdict && <Verdict {...verdict} />}
-          </p>
-          {player && verdict?.wrongAge !== undefined && (
-            <WrongAge age={verdict.wrongAge} playerID={player.isOwn ? player.id : null} opportunity={opportunity} />
-          )}
-        </div>
-        <FormField name="jerseyNumber" label={registrationTexts.jerseyNumberOptional}>
-          <TextInput {...form.register('jerseyNumber')} maxLength={3} inputMode="numeric" className="max-w-32" />
-        </FormField>
-        <FormField name="notes" label={registrationTexts.notesOptional} hint={registrationTexts.onlyOrganizerSees}>
-          <TextArea {...form.register('notes')} maxLength={1000} />
-        </FormField>
-        <FormField name="phone" label={registrationTexts.phoneOptional} hint={registrationTexts.organizerSeesYou}>
-          <TextInput {...form.register('phone')} type="tel" autoComplete="tel" inputMode="tel" className="max-w-64" />
-        </FormField>
-        {phone && (
-          <Checkbox
-            {...form.register('phoneConsent')}
-            required
-            label={registrationTexts.phoneConsent}
-            error={form.formState.errors.phoneConsent?.message}
-          />
-        )}
+        <PlayerField opportunity={opportunity} own={own} player={player} onPick={pick} onAdd={() => setAdding(true)} />
+        <OptionalFields />
         {opportunity.waiverRequired && (
           <Waiver text={opportunity.waiverText} checkbox={form.register('waiverSigned')} />
         )}
@@ -209,6 +148,97 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
       <Drawer isOpen={isAdding} onClose={() => setAdding(false)} title={registrationTexts.addYourPlayer}>
         {playerForm(chooseAdded)}
       </Drawer>
+    </>
+  )
+}
+
+type PlayerFieldProps = {
+  opportunity: OpportunityToRegister
+  own: readonly Registrant[]
+  player: Registrant | null
+  onPick: (player: Registrant | null) => void
+  onAdd: () => void
+}
+
+/** The family's players, and whether the picked one can register. */
+function PlayerField({ opportunity, own, player, onPick, onAdd }: PlayerFieldProps) {
+  const { isAdmin } = useAuth()
+  const verdict = player && eligibility(player, opportunity)
+  return (
+    <div className="grid gap-3">
+      <ul aria-label={opportunityTexts.yourPlayers} className="grid gap-2 empty:hidden sm:grid-cols-2">
+        {offer(opportunity, own).map(({ registrant, answer }) => (
+          <li key={registrant.id}>
+            <button
+              type="button"
+              aria-pressed={registrant.id === player?.id}
+              onClick={() => onPick(registrant)}
+              className="grid w-full gap-1 rounded-lg border border-edge bg-surface p-3 text-left hover:border-ink aria-pressed:border-grass aria-pressed:bg-grass/8"
+            >
+              <span className="font-semibold wrap-anywhere">{registrant.name}</span>
+              <Verdict verdict={answer.verdict} words={answer.short} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {!isAdmin && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button variant={own.length === 0 ? 'primary' : 'secondary'} onClick={onAdd}>
+            <Plus className="size-5" />
+            {registrationTexts.addYourPlayer}
+          </Button>
+          {own.length === 0 && <p className="text-sm text-soft">{registrationTexts.addPlayerHint}</p>}
+        </div>
+      )}
+      <FormField name="playerID" label={siteTexts.player} required>
+        <Combobox
+          search={(text, signal) => registrantsToPick(own, text, signal)}
+          value={player}
+          onChange={onPick}
+          keyOf={({ id }) => id}
+          labelOf={({ name }) => name}
+          detailOf={describe}
+          minCharacters={1}
+          moreText={registrationTexts.showMorePlayers}
+          placeholder={registrationTexts.searchPlayer}
+        />
+      </FormField>
+      <p role="status" className="empty:hidden">
+        {verdict && <Verdict {...verdict} />}
+      </p>
+      {player && verdict?.wrongAge !== undefined && (
+        <WrongAge age={verdict.wrongAge} playerID={player.isOwn ? player.id : null} opportunity={opportunity} />
+      )}
+    </div>
+  )
+}
+
+function OptionalFields() {
+  const { register, watch, formState } = useFormContext<{
+    phone: string
+    jerseyNumber: string
+    notes: string
+    phoneConsent: boolean
+  }>()
+  return (
+    <>
+      <FormField name="jerseyNumber" label={registrationTexts.jerseyNumberOptional}>
+        <TextInput {...register('jerseyNumber')} maxLength={3} inputMode="numeric" className="max-w-32" />
+      </FormField>
+      <FormField name="notes" label={registrationTexts.notesOptional} hint={registrationTexts.onlyOrganizerSees}>
+        <TextArea {...register('notes')} maxLength={1000} />
+      </FormField>
+      <FormField name="phone" label={registrationTexts.phoneOptional} hint={registrationTexts.organizerSeesYou}>
+        <TextInput {...register('phone')} type="tel" autoComplete="tel" inputMode="tel" className="max-w-64" />
+      </FormField>
+      {watch('phone') && (
+        <Checkbox
+          {...register('phoneConsent')}
+          required
+          label={registrationTexts.phoneConsent}
+          error={formState.errors.phoneConsent?.message}
+        />
+      )}
     </>
   )
 }
