@@ -22,7 +22,7 @@ import { fiveMinutes, oneHour, serviceMetric } from './lambda.ts'
 import { idOf } from './names.ts'
 import type { Resources } from './permissions.ts'
 import type { QueryApi } from './query-api.ts'
-import { deploymentRegion } from './settings.ts'
+import { deploymentRegion, type Settings } from './settings.ts'
 
 export type Parts = Resources & { query: QueryApi; functions: Functions; appSync: AppSync | null }
 
@@ -63,33 +63,15 @@ export class Observability extends Construct {
     }
   }
 
-  #addAlarms({ settings, database, query, queues, functions, website, appSync }: Parts) {
-    const alarm = (
-      name: string,
-      alarmDescription: string,
-      metric: IMetric,
-      threshold = 1,
-      evaluationPeriods = 1,
-      compared = AT_LEAST,
-    ) =>
-      this.alarms.push(new Alarm(this, name, { alarmDescription, metric, threshold, evaluationPeriods, ...compared }))
-    const service = (metricName: string) => serviceMetric(settings.stage, metricName, fiveMinutes.period)
-    const oldestIn = (queue: QueueName) => queues.get(queue).metricApproximateAgeOfOldestMessage(fiveMinutes)
-    const sum = { ...fiveMinutes, statistic: 'Sum' }
-    const waitingIn = (queue: QueueName) => queues.get(queue).metricApproximateNumberOfMessagesVisible(fiveMinutes)
-    // MiniStack has no alarms on expressions.
-    const alarmOnShare = (
-      name: string,
-      description: string,
-      failures: IMetric,
-      requests: IMetric,
-      least: number,
-      periods = 1,
-      share = FAILING_SHARE,
-    ) =>
-      settings.local
-        ? alarm(name, description, failures, least, periods)
-        : alarm(name, description, shareOf(failures, requests, least), share, periods)
+  #addAlarms(parts: Parts) {
+    const raising = raisedIn(this, parts.settings)
+    this.#addRequestAlarms(parts, raising)
+    this.#addPublicAlarms(parts, raising)
+    this.#addFunctionAlarms(parts, raising)
+    this.#addWorkAlarms(parts, raising)
+  }
+
+  #addRequestAlarms({ settings, query, functions }: Parts, { alarm, alarmOnShare, service }: Raising) {
     const requests = functions.get('graphql').metricInvocations(sum)
     alarmOnShare(
       'Faults',
@@ -134,6 +116,10 @@ export class Observability extends Construct {
       )
     const latency = query.api.metricLatency({ ...fiveMinutes, statistic: 'p99' })
     alarm('ApiSlow', 'The p99 latency of the HTTP API is above 3 s.', latency, 3_000, 3)
+  }
+
+  /** Of the CDN and AppSync. */
+  #addPublicAlarms({ settings, website, appSync }: Parts, { alarm, alarmOnShare }: Raising) {
     // CloudWatch has the metrics of the CDN and of health checks in us-east-1 only. Elsewhere the alarms would always be off.
     if (website.cdn && (deploymentRegion() ?? 'us-east-1') === 'us-east-1') {
       if (settings.healthCheck) {
@@ -176,6 +162,9 @@ export class Observability extends Construct {
         appSync.keyEnds.getTime() / 1000 - Duration.days(30).toSeconds(),
       )
     }
+  }
+
+  #addFunctionAlarms({ settings, functions }: Parts, { alarm }: Raising) {
     for (const name of functionNames) {
       const lambdaFunction = functions.get(name)
       // Each run of a schedule does all the work that is due, so a single error raises the alarm.
@@ -206,6 +195,12 @@ export class Observability extends Construct {
         if (runs) alarm(`${schedule}Silent`, `The schedule ${schedule} has not run for ${span}.`, runs, 1, hours, BELOW)
       }
     }
+  }
+
+  /** Of queues, syncs, mails, and the table. */
+  #addWorkAlarms({ database, queues, functions }: Parts, { alarm, service }: Raising) {
+    const oldestIn = (queue: QueueName) => queues.get(queue).metricApproximateAgeOfOldestMessage(fiveMinutes)
+    const waitingIn = (queue: QueueName) => queues.get(queue).metricApproximateNumberOfMessagesVisible(fiveMinutes)
     const alarms: Record<string, [description: string, metric: IMetric, threshold?: number, periods?: number]> = {
       SyncDead: [
         'Pages of a sync failed five times. The sync panel lists them.',
@@ -281,6 +276,39 @@ export class Observability extends Construct {
       )
     }
   }
+}
+
+const sum = { ...fiveMinutes, statistic: 'Sum' }
+
+type Raising = ReturnType<typeof raisedIn>
+
+function raisedIn(observability: Observability, settings: Settings) {
+  const alarm = (
+    name: string,
+    alarmDescription: string,
+    metric: IMetric,
+    threshold = 1,
+    evaluationPeriods = 1,
+    compared = AT_LEAST,
+  ) =>
+    observability.alarms.push(
+      new Alarm(observability, name, { alarmDescription, metric, threshold, evaluationPeriods, ...compared }),
+    )
+  const service = (metricName: string) => serviceMetric(settings.stage, metricName, fiveMinutes.period)
+  // MiniStack has no alarms on expressions.
+  const alarmOnShare = (
+    name: string,
+    description: string,
+    failures: IMetric,
+    requests: IMetric,
+    least: number,
+    periods = 1,
+    share = FAILING_SHARE,
+  ) =>
+    settings.local
+      ? alarm(name, description, failures, least, periods)
+      : alarm(name, description, shareOf(failures, requests, least), share, periods)
+  return { alarm, alarmOnShare, service }
 }
 
 /** One in 500. A fixed number would ring all day on a busy site, and roll each canary back. */

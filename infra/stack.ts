@@ -13,6 +13,7 @@ import { Functions } from './functions.ts'
 import { Identity } from './identity.ts'
 import { mailEvents, mailRecords, mailSender } from './mail.ts'
 import { Observability } from './observability.ts'
+import type { Resources } from './permissions.ts'
 import { QueryApi } from './query-api.ts'
 import { Queues } from './queues.ts'
 import { removalPolicyOf, type Settings } from './settings.ts'
@@ -61,39 +62,8 @@ export class FungoStack extends Stack {
 
     const queues = new Queues(this, 'Queues')
     const mailSet = mailEvents(this, settings, queues.get('notices'))
-    const environment = {
-      TABLE_NAME: database.table.tableName,
-      BUCKET_NAME: database.bucket.bucketName,
-      DISTRIBUTION_ID: website.cdn?.distributionId ?? '',
-      SYNC_QUEUE_URL: queues.get('sync').queueUrl,
-      NOTICES_QUEUE_URL: queues.get('notices').queueUrl,
-      ALERTS_QUEUE_URL: queues.get('alerts').queueUrl,
-      ALERTS_DEAD_LETTERS_URL: queues.get('alerts-dlq').queueUrl,
-      USER_POOL_ID: identity.pool.userPoolId,
-      USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
-      WEB_URL: website.url,
-      WEB_BUCKET_NAME: website.bucket.bucketName,
-      // Only used by the local cloud.
-      WEB_FOLDER: '',
-      MAIL_FROM: settings.mailFrom,
-      MAIL_CONFIGURATION_SET: mailSet?.configurationSetName ?? '',
-      POSTAL_ADDRESS: settings.postalAddress ?? '',
-      ADMIN_EMAIL: settings.adminEmail ?? '',
-      ADMIN_TOTP: settings.adminTotp,
-      INTROSPECTION: settings.introspection,
-      CLAIM_MODE: settings.claimMode,
-      PHOTO_REVIEW: settings.photoReview,
-      PUBLIC_PROFILES: settings.publicProfiles,
-      HUMAN_CHECK: settings.humanCheck,
-      HUMAN_CHECK_SITE_KEY: settings.humanCheckSiteKey ?? '',
-      PLACES_PROVIDER: settings.placesProvider,
-      PLACES_URL: settings.placesURL ?? '',
-      RATE_LIMITS: 'on',
-      NOTICE_DELAY_SECONDS: '60',
-      FEED_URL: settings.feedURL ?? '',
-      // Only used by the local cloud.
-      PUSH_RECEIVER: '',
-    }
+    const resources = { settings, database, identity, queues, website }
+    const environment = environmentOf(resources, mailSet?.configurationSetName)
     const secrets = {
       ORIGIN_SECRET: settings.local ? null : originSecret,
       HUMAN_CHECK_SECRET: secret(
@@ -120,7 +90,6 @@ export class FungoStack extends Stack {
         ? secret('FeedToken', "Bearer token of the governing body's feed.", settings.feedToken)
         : null,
     }
-    const resources = { settings, database, identity, queues, website }
     const functions = new Functions(this, 'Functions', resources, environment, secrets)
     const graphql = functions.live('graphql')
     query.answeredBy(graphql)
@@ -154,6 +123,43 @@ export class FungoStack extends Stack {
       ...(appSync && { AppSyncURL: appSync.api.graphqlUrl, AppSyncKey: appSync.api.apiKey! }),
     }
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
+  }
+}
+
+/** The environment variables of the functions. The manifest says which function has which. */
+function environmentOf({ settings, database, identity, queues, website }: Resources, mailSet: string | undefined) {
+  return {
+    TABLE_NAME: database.table.tableName,
+    BUCKET_NAME: database.bucket.bucketName,
+    DISTRIBUTION_ID: website.cdn?.distributionId ?? '',
+    SYNC_QUEUE_URL: queues.get('sync').queueUrl,
+    NOTICES_QUEUE_URL: queues.get('notices').queueUrl,
+    ALERTS_QUEUE_URL: queues.get('alerts').queueUrl,
+    ALERTS_DEAD_LETTERS_URL: queues.get('alerts-dlq').queueUrl,
+    USER_POOL_ID: identity.pool.userPoolId,
+    USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
+    WEB_URL: website.url,
+    WEB_BUCKET_NAME: website.bucket.bucketName,
+    // Only used by the local cloud.
+    WEB_FOLDER: '',
+    MAIL_FROM: settings.mailFrom,
+    MAIL_CONFIGURATION_SET: mailSet ?? '',
+    POSTAL_ADDRESS: settings.postalAddress ?? '',
+    ADMIN_EMAIL: settings.adminEmail ?? '',
+    ADMIN_TOTP: settings.adminTotp,
+    INTROSPECTION: settings.introspection,
+    CLAIM_MODE: settings.claimMode,
+    PHOTO_REVIEW: settings.photoReview,
+    PUBLIC_PROFILES: settings.publicProfiles,
+    HUMAN_CHECK: settings.humanCheck,
+    HUMAN_CHECK_SITE_KEY: settings.humanCheckSiteKey ?? '',
+    PLACES_PROVIDER: settings.placesProvider,
+    PLACES_URL: settings.placesURL ?? '',
+    RATE_LIMITS: 'on',
+    NOTICE_DELAY_SECONDS: '60',
+    FEED_URL: settings.feedURL ?? '',
+    // Only used by the local cloud.
+    PUSH_RECEIVER: '',
   }
 }
 

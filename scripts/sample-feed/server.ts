@@ -64,7 +64,7 @@ export async function startSampleFeed(options: SampleFeedOptions = {}) {
     if (request.headers.authorization !== `Bearer ${token}`)
       return send(response, 401, { error: 'The token is missing or wrong.' })
 
-    const page = pageOf(kind, url)
+    const page = pageOf(records[kind], url, options)
     const body = rewritePage?.(page, url) ?? page
     const wrong = faultOf?.(requests++, kind)
     if (wrong) return faults[wrong]({ response, body, url, retryAfter: options.retryAfter ?? '1' })
@@ -76,42 +76,6 @@ export async function startSampleFeed(options: SampleFeedOptions = {}) {
     const isLatin1 = options.charset === 'latin1'
     const type = isLatin1 ? 'application/json; charset=ISO-8859-1' : 'application/json'
     response.writeHead(200, { 'content-type': type, etag }).end(Buffer.from(text, isLatin1 ? 'latin1' : 'utf8'))
-  }
-
-  function pageOf(kind: FeedKind, url: URL) {
-    const ask = (name: string) => url.searchParams.get(name) ?? ''
-    const limit = options.pageSize ?? Math.min(MAX_LIMIT, Math.max(1, Number(ask('limit')) || MAX_LIMIT))
-    const all = records[kind]
-    const items: FeedRecord[] = []
-    const next = new URL(url)
-    const isGap = ask('gap') !== ''
-    const first = options.order ? Number(ask('at')) : firstAfter(all, ask('updatedSince'), ask('afterId'))
-    let at = first
-    for (; at < all.length && items.length < limit && !isGap; at++) {
-      const { record, place } = all[at]!
-      const isOutside =
-        place &&
-        ((ask('state') && place.state !== ask('state')) ||
-          (ask('city') && place.city.toLowerCase() !== ask('city').toLowerCase()))
-      if (!isOutside) items.push(record)
-    }
-    const last = items.at(-1)
-    next.searchParams.delete('gap')
-    if (last && options.hasGaps) next.searchParams.set('gap', 'yes')
-    if (!last && !isGap && options.isEndless) next.searchParams.set('nonce', randomBytes(6).toString('hex'))
-    if (last && options.order) next.searchParams.set('at', String(at))
-    else if (last) {
-      next.searchParams.set('updatedSince', last.modified)
-      next.searchParams.set('afterId', last.id)
-    }
-    return {
-      version: '1.0',
-      source: options.source ?? 'sample',
-      license: 'Invented records, free to use.',
-      generatedAt: new Date().toISOString(),
-      items,
-      next: `${next.pathname}${next.search}`,
-    }
   }
 
   type Version = { id: string; data: Record<string, unknown>; modified?: string }
@@ -168,6 +132,42 @@ export async function startSampleFeed(options: SampleFeedOptions = {}) {
       server.closeAllConnections()
       await closed
     },
+  }
+}
+
+/** The page of the records that the address asks for. */
+function pageOf(all: StoredRecord[], url: URL, options: SampleFeedOptions) {
+  const ask = (name: string) => url.searchParams.get(name) ?? ''
+  const limit = options.pageSize ?? Math.min(MAX_LIMIT, Math.max(1, Number(ask('limit')) || MAX_LIMIT))
+  const items: FeedRecord[] = []
+  const next = new URL(url)
+  const isGap = ask('gap') !== ''
+  const first = options.order ? Number(ask('at')) : firstAfter(all, ask('updatedSince'), ask('afterId'))
+  let at = first
+  for (; at < all.length && items.length < limit && !isGap; at++) {
+    const { record, place } = all[at]!
+    const isOutside =
+      place &&
+      ((ask('state') && place.state !== ask('state')) ||
+        (ask('city') && place.city.toLowerCase() !== ask('city').toLowerCase()))
+    if (!isOutside) items.push(record)
+  }
+  const last = items.at(-1)
+  next.searchParams.delete('gap')
+  if (last && options.hasGaps) next.searchParams.set('gap', 'yes')
+  if (!last && !isGap && options.isEndless) next.searchParams.set('nonce', randomBytes(6).toString('hex'))
+  if (last && options.order) next.searchParams.set('at', String(at))
+  else if (last) {
+    next.searchParams.set('updatedSince', last.modified)
+    next.searchParams.set('afterId', last.id)
+  }
+  return {
+    version: '1.0',
+    source: options.source ?? 'sample',
+    license: 'Invented records, free to use.',
+    generatedAt: new Date().toISOString(),
+    items,
+    next: `${next.pathname}${next.search}`,
   }
 }
 

@@ -26,12 +26,6 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
   let opportunityID: string
   let player: { id: string; photoURL: string }
 
-  const post = (document: string) =>
-    fetch(`${url}/query`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: document }),
-    })
   const adminClient = async () => {
     try {
       return await visitor.login(admin.email, admin.password)
@@ -42,64 +36,8 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
       return signedUp
     }
   }
-  const confirmAddress = async (by: Client, address: string, { find }: NonNullable<typeof mail>) => {
-    const { text } = await find(address, 'Confirm your email')
-    const [, parameters] = /\/verify-email#(\S+)/.exec(text)!
-    await by.verifyEmail({ input: Object.fromEntries(new URLSearchParams(parameters)) })
-  }
-  const sync = async (by: Client) => {
-    const started = await by.syncGoverningBody({ input: { type: 'all' } }, 'message runID')
-    assert.ok(started.runID, started.message)
-    for (const deadline = Date.now() + 180_000; Date.now() < deadline; await sleep(500)) {
-      const run = await by.syncRun({ id: started.runID }, 'status message created updated removed')
-      if (run.status === 'running') continue
-      assert.equal(run.status, 'succeeded', run.message)
-      return run
-    }
-    throw new Error('The sync did not finish within three minutes.')
-  }
-
   return {
-    'the home page has the security headers': async () => {
-      const page = await fetch(url)
-      assert.equal(page.status, 200)
-      assert.match(page.headers.get('content-type')!, /^text\/html/)
-      assert.match(page.headers.get('content-security-policy')!, /default-src 'self'.*frame-ancestors 'none'/)
-      assert.equal(page.headers.get('x-content-type-options'), 'nosniff')
-      assert.match(page.headers.get('permissions-policy')!, /geolocation=\(self\)/)
-      if (url.startsWith('https:')) assert.match(page.headers.get('strict-transport-security')!, /max-age=63072000/)
-    },
-    'an unknown path returns the app': async () => {
-      const page = await fetch(`${url}/no/such/screen`)
-      assert.equal(page.status, 200)
-      assert.match(await page.text(), /<div id="root"/)
-    },
-    'the schema is public': async () => {
-      const schema = await fetch(`${url}/schema.graphql`)
-      assert.match(schema.headers.get('content-type')!, /^text\/plain/)
-      assert.match(await schema.text(), /\ntype Query \{/)
-    },
-    'a missing file or photo returns 404': async () => {
-      for (const path of ['/assets/absent.js', '/media/players/absent.gif'])
-        assert.equal((await fetch(url + path)).status, 404, path)
-    },
-    'assets are cached as immutable, and the page is revalidated': async () => {
-      const page = await fetch(url)
-      assert.match(page.headers.get('cache-control')!, /no-cache|\bmax-age=0\b/)
-      const [script] = /\/assets\/[\w-]+\.js/.exec(await page.text())!
-      const asset = await fetch(url + script)
-      assert.match(asset.headers.get('content-type')!, /javascript/)
-      assert.match(asset.headers.get('cache-control')!, /immutable/)
-    },
-    'the API returns its own error responses': async () => {
-      assert.equal((await fetch(`${url}/query`)).status, 405)
-      assert.equal((await fetch(`${url}/p/nothing`)).status, 404)
-      const refused = await post('mutation { deleteTeam(id: "01h00000000000000000000000") }')
-      const { errors } = (await refused.json()) as { errors: { extensions: { code: string } }[] }
-      assert.equal(errors[0]!.extensions.code, 'UNAUTHENTICATED')
-      assert.equal(refused.headers.get('cache-control'), 'no-store')
-      assert.ok(refused.headers.get('x-request-id'))
-    },
+    ...siteChecks(url),
     'a coach signs up': async () => {
       coach = await visitor.signUp({ email, password: PASSWORD, name: 'Casey Deployed', role: 'coach' })
       // Whoever has no confirmed address emails nobody.
@@ -200,4 +138,76 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
       assert.equal(team, null)
     },
   }
+}
+
+/** What every visitor gets. */
+function siteChecks(url: string): Record<string, () => Promise<void>> {
+  const post = (document: string) =>
+    fetch(`${url}/query`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: document }),
+    })
+  return {
+    'the home page has the security headers': async () => {
+      const page = await fetch(url)
+      assert.equal(page.status, 200)
+      assert.match(page.headers.get('content-type')!, /^text\/html/)
+      assert.match(page.headers.get('content-security-policy')!, /default-src 'self'.*frame-ancestors 'none'/)
+      assert.equal(page.headers.get('x-content-type-options'), 'nosniff')
+      assert.match(page.headers.get('permissions-policy')!, /geolocation=\(self\)/)
+      if (url.startsWith('https:')) assert.match(page.headers.get('strict-transport-security')!, /max-age=63072000/)
+    },
+    'an unknown path returns the app': async () => {
+      const page = await fetch(`${url}/no/such/screen`)
+      assert.equal(page.status, 200)
+      assert.match(await page.text(), /<div id="root"/)
+    },
+    'the schema is public': async () => {
+      const schema = await fetch(`${url}/schema.graphql`)
+      assert.match(schema.headers.get('content-type')!, /^text\/plain/)
+      assert.match(await schema.text(), /\ntype Query \{/)
+    },
+    'a missing file or photo returns 404': async () => {
+      for (const path of ['/assets/absent.js', '/media/players/absent.gif'])
+        assert.equal((await fetch(url + path)).status, 404, path)
+    },
+    'assets are cached as immutable, and the page is revalidated': async () => {
+      const page = await fetch(url)
+      assert.match(page.headers.get('cache-control')!, /no-cache|\bmax-age=0\b/)
+      const [script] = /\/assets\/[\w-]+\.js/.exec(await page.text())!
+      const asset = await fetch(url + script)
+      assert.match(asset.headers.get('content-type')!, /javascript/)
+      assert.match(asset.headers.get('cache-control')!, /immutable/)
+    },
+    'the API returns its own error responses': async () => {
+      assert.equal((await fetch(`${url}/query`)).status, 405)
+      assert.equal((await fetch(`${url}/p/nothing`)).status, 404)
+      const refused = await post('mutation { deleteTeam(id: "01h00000000000000000000000") }')
+      const { errors } = (await refused.json()) as { errors: { extensions: { code: string } }[] }
+      assert.equal(errors[0]!.extensions.code, 'UNAUTHENTICATED')
+      assert.equal(refused.headers.get('cache-control'), 'no-store')
+      assert.ok(refused.headers.get('x-request-id'))
+    },
+  }
+}
+
+/** Opens the link of the email. */
+async function confirmAddress(by: Client, address: string, { find }: NonNullable<Deployment['mail']>) {
+  const { text } = await find(address, 'Confirm your email')
+  const [, parameters] = /\/verify-email#(\S+)/.exec(text)!
+  await by.verifyEmail({ input: Object.fromEntries(new URLSearchParams(parameters)) })
+}
+
+/** Syncs everything, and waits for the end. */
+async function sync(by: Client) {
+  const started = await by.syncGoverningBody({ input: { type: 'all' } }, 'message runID')
+  assert.ok(started.runID, started.message)
+  for (const deadline = Date.now() + 180_000; Date.now() < deadline; await sleep(500)) {
+    const run = await by.syncRun({ id: started.runID }, 'status message created updated removed')
+    if (run.status === 'running') continue
+    assert.equal(run.status, 'succeeded', run.message)
+    return run
+  }
+  throw new Error('The sync did not finish within three minutes.')
 }

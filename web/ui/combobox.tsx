@@ -35,23 +35,19 @@ type ComboboxProps<Item> = {
 
 const MORE = Symbol('more')
 
-/** Type-ahead select: typing searches, and the picked option is the value. */
-export function Combobox<Item>({
+/** What is typed, which options there are, and what keys and clicks do. */
+function useCombobox<Item>({
   search,
   value,
   onChange,
   keyOf,
   labelOf,
-  detailOf,
   minCharacters = 1,
-  placeholder,
-  moreText = kitTexts.showMore,
   onText,
   firstOption,
   lastOption,
   picksFirst = false,
   failedText,
-  ref,
 }: ComboboxProps<Item>) {
   const listID = useId()
   const [typed, setTyped] = useState<string | null>(null)
@@ -135,6 +131,34 @@ export function Combobox<Item>({
     return true
   }
 
+  return {
+    listID,
+    typed,
+    text,
+    isOpen,
+    active,
+    options,
+    last,
+    results,
+    found,
+    taken,
+    optionID,
+    activeID,
+    setOpen,
+    setActive,
+    scroll,
+    type,
+    close,
+    pick,
+    press,
+  }
+}
+
+/** Type-ahead select: typing searches, and the picked option is the value. */
+export function Combobox<Item>(props: ComboboxProps<Item>) {
+  const { value, onChange, keyOf, labelOf, detailOf, minCharacters = 1, placeholder, firstOption, ref } = props
+  const { moreText = kitTexts.showMore } = props
+  const { listID, typed, text, isOpen, active, options, last, results, found, ...box } = useCombobox(props)
   return (
     <div className="relative">
       <input
@@ -145,19 +169,19 @@ export function Combobox<Item>({
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={listID}
-        aria-activedescendant={activeID}
+        aria-activedescendant={box.activeID}
         autoComplete="off"
         placeholder={placeholder}
         value={text}
-        onChange={(event) => type(event.target.value)}
-        onFocus={() => setOpen(!value)}
-        onClick={() => setOpen(typed !== null || !value)}
+        onChange={(event) => box.type(event.target.value)}
+        onFocus={() => box.setOpen(!value)}
+        onClick={() => box.setOpen(typed !== null || !value)}
         onBlur={() => {
-          taken.flush()
-          close()
+          box.taken.flush()
+          box.close()
         }}
         onKeyDown={(event) => {
-          if (!press(event.key)) return
+          if (!box.press(event.key)) return
           event.preventDefault()
           event.stopPropagation()
         }}
@@ -173,7 +197,7 @@ export function Combobox<Item>({
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             onChange(null)
-            close()
+            box.close()
           }}
         >
           <X className="size-5" />
@@ -186,17 +210,17 @@ export function Combobox<Item>({
         minCharacters={minCharacters}
         isQuiet={(found?.items.length ?? 0) > 0 || (firstOption !== undefined && !typed)}
         hasPinned={last !== null}
-        onScroll={scroll}
+        onScroll={box.scroll}
       >
         {options.map((option, index) => (
           <Option
             key={option === MORE ? 'more' : keyOf(option)}
-            id={optionID(index)}
+            id={box.optionID(index)}
             isSelected={option !== MORE && value !== null && keyOf(option) === keyOf(value)}
             isActive={index === active}
             isPinned={last !== null && index === options.length - 1}
-            onHover={() => setActive(index)}
-            onPick={() => pick(option)}
+            onHover={() => box.setActive(index)}
+            onPick={() => box.pick(option)}
           >
             {option === MORE ? (
               <>

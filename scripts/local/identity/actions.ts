@@ -23,60 +23,12 @@ export function identityActions(
   users: ReturnType<typeof userStore>,
   signer: TokenSigner,
 ): Record<string, Action | undefined> {
-  const challenges = openChallenges()
+  const { signIn, respond, holderOf, refresh } = signIns(users, signer)
 
   function userOf(input: Input): User {
     const user = users.find(text(input, 'Username'))
     if (!user) throw new IdentityError('UserNotFoundException', 'User does not exist.')
     return user
-  }
-
-  async function signIn(username: string, password: string) {
-    const user = users.find(username)
-    if (!(await users.isPasswordOf(user, password)) || !user) throw notAuthorized('Incorrect username or password.')
-    if (!user.enabled) throw notAuthorized('User is disabled.')
-    if (user.usesTotp) {
-      const ChallengeParameters = { USER_ID_FOR_SRP: username }
-      return { ChallengeName: 'SOFTWARE_TOKEN_MFA', ChallengeParameters, Session: challenges.open(username) }
-    }
-    return signedIn(user)
-  }
-
-  async function signedIn(user: User) {
-    const { token, session } = users.openSession(user.username)
-    const tokens = await signer.issue(user, session.id, session.signedInAt)
-    return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken: token } }
-  }
-
-  function respond(input: Input) {
-    const answers = (input.ChallengeResponses ?? {}) as Input
-    const username = challenges.close(text(input, 'Session'))
-    const user = username === text(answers, 'USERNAME') ? users.find(username) : null
-    if (!user?.totpSecret || !user.enabled) throw notAuthorized('Invalid session for the user.')
-    const step = stepOf(user.totpSecret, text(answers, 'SOFTWARE_TOKEN_MFA_CODE'))
-    if (step === null) throw new IdentityError('CodeMismatchException', 'Invalid code received for user')
-    if (!users.takeTotpStep(user.username, step))
-      throw new IdentityError('ExpiredCodeException', 'Your software token has already been used once.')
-    return signedIn(user)
-  }
-
-  async function holderOf(input: Input): Promise<User> {
-    const username = await signer.holder(text(input, 'AccessToken'))
-    const user = username === null ? null : users.find(username)
-    if (!user) throw notAuthorized('Invalid Access Token')
-    return user
-  }
-
-  async function refresh(token: string) {
-    const session = users.session(token)
-    const user = session && users.find(session.username)
-    if (!session || !user) throw notAuthorized('Invalid Refresh Token')
-    if (session.revoked) throw notAuthorized('Refresh Token has been revoked')
-    if (session.expiresAt * 1000 < Date.now()) {
-      throw notAuthorized('Refresh Token has expired')
-    }
-    if (!user.enabled) throw notAuthorized('User is disabled.')
-    return { ChallengeParameters: {}, AuthenticationResult: await signer.issue(user, session.id, session.signedInAt) }
   }
 
   return {
@@ -157,6 +109,61 @@ export function identityActions(
       return {}
     },
   }
+}
+
+/** Signing in with a password, a code, or a refresh token. */
+function signIns(users: ReturnType<typeof userStore>, signer: TokenSigner) {
+  const challenges = openChallenges()
+
+  async function signIn(username: string, password: string) {
+    const user = users.find(username)
+    if (!(await users.isPasswordOf(user, password)) || !user) throw notAuthorized('Incorrect username or password.')
+    if (!user.enabled) throw notAuthorized('User is disabled.')
+    if (user.usesTotp) {
+      const ChallengeParameters = { USER_ID_FOR_SRP: username }
+      return { ChallengeName: 'SOFTWARE_TOKEN_MFA', ChallengeParameters, Session: challenges.open(username) }
+    }
+    return signedIn(user)
+  }
+
+  async function signedIn(user: User) {
+    const { token, session } = users.openSession(user.username)
+    const tokens = await signer.issue(user, session.id, session.signedInAt)
+    return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken: token } }
+  }
+
+  function respond(input: Input) {
+    const answers = (input.ChallengeResponses ?? {}) as Input
+    const username = challenges.close(text(input, 'Session'))
+    const user = username === text(answers, 'USERNAME') ? users.find(username) : null
+    if (!user?.totpSecret || !user.enabled) throw notAuthorized('Invalid session for the user.')
+    const step = stepOf(user.totpSecret, text(answers, 'SOFTWARE_TOKEN_MFA_CODE'))
+    if (step === null) throw new IdentityError('CodeMismatchException', 'Invalid code received for user')
+    if (!users.takeTotpStep(user.username, step))
+      throw new IdentityError('ExpiredCodeException', 'Your software token has already been used once.')
+    return signedIn(user)
+  }
+
+  async function holderOf(input: Input): Promise<User> {
+    const username = await signer.holder(text(input, 'AccessToken'))
+    const user = username === null ? null : users.find(username)
+    if (!user) throw notAuthorized('Invalid Access Token')
+    return user
+  }
+
+  async function refresh(token: string) {
+    const session = users.session(token)
+    const user = session && users.find(session.username)
+    if (!session || !user) throw notAuthorized('Invalid Refresh Token')
+    if (session.revoked) throw notAuthorized('Refresh Token has been revoked')
+    if (session.expiresAt * 1000 < Date.now()) {
+      throw notAuthorized('Refresh Token has expired')
+    }
+    if (!user.enabled) throw notAuthorized('User is disabled.')
+    return { ChallengeParameters: {}, AuthenticationResult: await signer.issue(user, session.id, session.signedInAt) }
+  }
+
+  return { signIn, respond, holderOf, refresh }
 }
 
 /** The 30-second time step that the code is for, at most one step away from now. Null for a wrong code. */

@@ -49,12 +49,6 @@ import { takesPlace, useOwnRegistrations } from './registered.ts'
 const CheckBirthday = lazyPart(() => import('./check-birthday.tsx'), 'CheckBirthday')
 
 export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDetail }) {
-  const { positionsNeeded, team, createdByUser, registrationDeadline, timeZone } = opportunity
-  const { data: names = {} } = useQuery({ ...positionNamesQuery, enabled: positionsNeeded.length > 0 })
-  const place = placeLine(opportunity.location, opportunity.city, opportunity.state)
-  const [isChecking, setChecking] = useState(false)
-  const closes = closesText(opportunity)
-  const canRegister = opportunity.status === 'OPEN' || opportunity.status === 'FULL'
   const { isAuthenticated } = useAuth()
   const canAsk = isAuthenticated && !opportunity.viewerCanManage
   // The family's own registration card already has the other buttons.
@@ -63,88 +57,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
 
   return (
     <section aria-label={wordTexts.details} className="grid gap-6 rounded-lg border border-line bg-surface p-5">
-      <Facts
-        facts={[
-          {
-            icon: CalendarDays,
-            label: homeTexts.when,
-            value: (
-              <TimeRange
-                start={opportunity.startTime}
-                end={opportunity.endTime}
-                zone={timeZone}
-                relative={opportunity.status !== 'CANCELLED'}
-              />
-            ),
-          },
-          { icon: MapPin, label: homeTexts.where, value: <MapLink place={place} /> },
-          { icon: CircleDollarSign, label: wordTexts.fee, value: formatMoney(opportunity.feeCents) },
-          { icon: Wallet, label: wordTexts.season, value: team?.seasonCost && seasonText(team.seasonCost) },
-          { icon: Trophy, label: listTexts.sport, value: sportText(opportunity.sport) },
-          {
-            icon: Users,
-            label: wordTexts.ages,
-            value: (
-              <>
-                {eligibilityText(opportunity)}
-                {canRegister && (opportunity.minAge ?? opportunity.maxAge) !== null && (
-                  <details className="font-normal print:hidden" onToggle={() => setChecking(true)}>
-                    <summary className="link cursor-pointer py-2.5 sm:py-0">{opportunityTexts.checkABirthday}</summary>
-                    {isChecking && <CheckBirthday {...opportunity} />}
-                  </details>
-                )}
-              </>
-            ),
-          },
-          {
-            icon: Target,
-            label: opportunityTexts.positionsNeeded,
-            value: positionsNeeded.map((position) => storedWord(names[position] ?? position)).join(', '),
-          },
-          {
-            icon: Ticket,
-            label: opportunityTexts.spotsLeft,
-            value:
-              canRegister &&
-              opportunityTexts.leftOfCapacity({ left: opportunity.spotsLeft, capacity: opportunity.capacity }),
-          },
-          {
-            icon: Clock,
-            label: opportunityTexts.registerBy,
-            value: registrationDeadline && (
-              <>
-                <Time at={registrationDeadline} zone={timeZone} />
-                {closes && <span className="block font-normal text-soft">{closes}</span>}
-              </>
-            ),
-          },
-          {
-            icon: Hourglass,
-            label: opportunityTexts.neededBy,
-            value: opportunity.neededBy && <Time at={opportunity.neededBy} zone={timeZone} />,
-          },
-          {
-            icon: CalendarCheck,
-            label: opportunityTexts.decisionBy,
-            value: opportunity.decideBy && formatDay(opportunity.decideBy),
-          },
-          {
-            icon: FileSignature,
-            label: opportunityTexts.waiver,
-            value: opportunity.waiverRequired && opportunityTexts.requiredYoullReadWhen,
-          },
-          {
-            icon: Shield,
-            label: deletedRecordTexts.team,
-            value: team && <RecordLink kind="team" record={team} className="inline-block" />,
-          },
-          {
-            icon: UserRound,
-            label: opportunityTexts.postedBy,
-            value: createdByUser && <RecordLink kind="user" record={createdByUser} className="inline-block" />,
-          },
-        ]}
-      />
+      <OpportunityFacts opportunity={opportunity} />
       <Text title={wordTexts.about} text={opportunity.description} />
       <Text title={opportunityTexts.whatToBring} text={opportunity.whatToBring} />
       {(!hasOwn || canAsk) && (
@@ -157,6 +70,104 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
         </div>
       )}
     </section>
+  )
+}
+
+const takesRegistrations = ({ status }: OpportunityDetail) => status === 'OPEN' || status === 'FULL'
+
+function OpportunityFacts({ opportunity }: { opportunity: OpportunityDetail }) {
+  const { positionsNeeded, team, createdByUser, registrationDeadline, timeZone } = opportunity
+  const { data: names = {} } = useQuery({ ...positionNamesQuery, enabled: positionsNeeded.length > 0 })
+  const place = placeLine(opportunity.location, opportunity.city, opportunity.state)
+  const closes = closesText(opportunity)
+  return (
+    <Facts
+      facts={[
+        {
+          icon: CalendarDays,
+          label: homeTexts.when,
+          value: (
+            <TimeRange
+              start={opportunity.startTime}
+              end={opportunity.endTime}
+              zone={timeZone}
+              relative={opportunity.status !== 'CANCELLED'}
+            />
+          ),
+        },
+        { icon: MapPin, label: homeTexts.where, value: <MapLink place={place} /> },
+        { icon: CircleDollarSign, label: wordTexts.fee, value: formatMoney(opportunity.feeCents) },
+        { icon: Wallet, label: wordTexts.season, value: team?.seasonCost && seasonText(team.seasonCost) },
+        { icon: Trophy, label: listTexts.sport, value: sportText(opportunity.sport) },
+        {
+          icon: Users,
+          label: wordTexts.ages,
+          value: <Ages opportunity={opportunity} />,
+        },
+        {
+          icon: Target,
+          label: opportunityTexts.positionsNeeded,
+          value: positionsNeeded.map((position) => storedWord(names[position] ?? position)).join(', '),
+        },
+        {
+          icon: Ticket,
+          label: opportunityTexts.spotsLeft,
+          value:
+            takesRegistrations(opportunity) &&
+            opportunityTexts.leftOfCapacity({ left: opportunity.spotsLeft, capacity: opportunity.capacity }),
+        },
+        {
+          icon: Clock,
+          label: opportunityTexts.registerBy,
+          value: registrationDeadline && (
+            <>
+              <Time at={registrationDeadline} zone={timeZone} />
+              {closes && <span className="block font-normal text-soft">{closes}</span>}
+            </>
+          ),
+        },
+        {
+          icon: Hourglass,
+          label: opportunityTexts.neededBy,
+          value: opportunity.neededBy && <Time at={opportunity.neededBy} zone={timeZone} />,
+        },
+        {
+          icon: CalendarCheck,
+          label: opportunityTexts.decisionBy,
+          value: opportunity.decideBy && formatDay(opportunity.decideBy),
+        },
+        {
+          icon: FileSignature,
+          label: opportunityTexts.waiver,
+          value: opportunity.waiverRequired && opportunityTexts.requiredYoullReadWhen,
+        },
+        {
+          icon: Shield,
+          label: deletedRecordTexts.team,
+          value: team && <RecordLink kind="team" record={team} className="inline-block" />,
+        },
+        {
+          icon: UserRound,
+          label: opportunityTexts.postedBy,
+          value: createdByUser && <RecordLink kind="user" record={createdByUser} className="inline-block" />,
+        },
+      ]}
+    />
+  )
+}
+
+function Ages({ opportunity }: { opportunity: OpportunityDetail }) {
+  const [isChecking, setChecking] = useState(false)
+  return (
+    <>
+      {eligibilityText(opportunity)}
+      {takesRegistrations(opportunity) && (opportunity.minAge ?? opportunity.maxAge) !== null && (
+        <details className="font-normal print:hidden" onToggle={() => setChecking(true)}>
+          <summary className="link cursor-pointer py-2.5 sm:py-0">{opportunityTexts.checkABirthday}</summary>
+          {isChecking && <CheckBirthday {...opportunity} />}
+        </details>
+      )}
+    </>
   )
 }
 

@@ -79,38 +79,12 @@ type OwnRegistrationProps = {
 }
 
 function OwnRegistration({ opportunity, registration, isElsewhere = false }: OwnRegistrationProps) {
-  const { mutateAsync: withdraw } = useMutation(mutationOf(WithdrawRegistrationDocument))
-  const accept = useMutation(mutationOf(AcceptWaitlistOfferDocument))
-  const decline = useMutation(mutationOf(DeclineWaitlistOfferDocument))
-  const { mutateAsync: acceptRegistration } = useMutation(mutationOf(AcceptRegistrationDocument))
-  const { id, player, viewerCanWithdraw, offerExpiresAt, waitlistPosition } = registration
+  const { id, player, offerExpiresAt, waitlistPosition } = registration
   const name = nameOf(registration)
-  const { updatedAt: opportunityUpdatedAt, waiverHash } = opportunity
-  const seen = { registrationID: id, opportunityUpdatedAt }
   const { state, next } = statusText(opportunity, registration, !isElsewhere)
   const Heading = isElsewhere ? 'h3' : 'h2'
-  const isOn = registration.status !== 'REJECTED' && takesPlace(opportunity)
   const isGood = registration.status === 'APPROVED' || offerExpiresAt !== null
   const loss = isGood ? 'spot' : waitlistPosition ? 'place' : 'none'
-
-  const askAndWithdraw = () =>
-    confirmWithAlerts({
-      title: ownRegistrationTexts.withdrawName(name),
-      message: ownRegistrationTexts.confirmWithdraw({ name, loss }),
-      actionLabel: ownRegistrationTexts.withdraw,
-      destructive: true,
-      action: () => withdraw({ registrationID: id }),
-      done: ownRegistrationTexts.nameWithdrawn(name),
-    })
-
-  const askAndAccept = () =>
-    confirmWithAlerts({
-      title: ownRegistrationTexts.acceptForName(name),
-      message: opportunity.waiverText ?? ownRegistrationTexts.nameRegisteredCoach(name),
-      actionLabel: opportunity.waiverText ? ownRegistrationTexts.acceptWaiverHint : invitationTexts.accept,
-      action: () => acceptRegistration({ ...seen, waiverHash, waiverSigned: true }),
-      done: ownRegistrationTexts.nameAccepted(name),
-    })
 
   return (
     <div
@@ -139,47 +113,89 @@ function OwnRegistration({ opportunity, registration, isElsewhere = false }: Own
       {registration.waiver && (
         <SignedWaiver registrationID={id} opportunityID={opportunity.id} {...registration.waiver} />
       )}
-      <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
-        {registration.viewerCanAccept && <Button onClick={askAndAccept}>{invitationTexts.accept}</Button>}
-        {offerExpiresAt && (
-          <>
-            {!registration.waitsForFamily && (
-              <Button
-                busy={accept.isPending}
-                onClick={() =>
-                  accept
-                    .mutateAsync(seen)
-                    .then(() => alerts.success(ownRegistrationTexts.nameApproved({ name })), alerts.failed)
-                }
-              >
-                {ownRegistrationTexts.takeTheSpot}
-              </Button>
-            )}
+      <RegistrationButtons opportunity={opportunity} registration={registration} loss={loss} />
+    </div>
+  )
+}
+
+type RegistrationButtonsProps = {
+  opportunity: RegisteredOpportunity
+  registration: Registration
+  /** What the family loses by withdrawing. */
+  loss: 'spot' | 'place' | 'none'
+}
+
+function RegistrationButtons({ opportunity, registration, loss }: RegistrationButtonsProps) {
+  const { mutateAsync: withdraw } = useMutation(mutationOf(WithdrawRegistrationDocument))
+  const accept = useMutation(mutationOf(AcceptWaitlistOfferDocument))
+  const decline = useMutation(mutationOf(DeclineWaitlistOfferDocument))
+  const { mutateAsync: acceptRegistration } = useMutation(mutationOf(AcceptRegistrationDocument))
+  const { id, viewerCanWithdraw, offerExpiresAt } = registration
+  const name = nameOf(registration)
+  const { updatedAt: opportunityUpdatedAt, waiverHash } = opportunity
+  const seen = { registrationID: id, opportunityUpdatedAt }
+  const isOn = registration.status !== 'REJECTED' && takesPlace(opportunity)
+
+  const askAndWithdraw = () =>
+    confirmWithAlerts({
+      title: ownRegistrationTexts.withdrawName(name),
+      message: ownRegistrationTexts.confirmWithdraw({ name, loss }),
+      actionLabel: ownRegistrationTexts.withdraw,
+      destructive: true,
+      action: () => withdraw({ registrationID: id }),
+      done: ownRegistrationTexts.nameWithdrawn(name),
+    })
+
+  const askAndAccept = () =>
+    confirmWithAlerts({
+      title: ownRegistrationTexts.acceptForName(name),
+      message: opportunity.waiverText ?? ownRegistrationTexts.nameRegisteredCoach(name),
+      actionLabel: opportunity.waiverText ? ownRegistrationTexts.acceptWaiverHint : invitationTexts.accept,
+      action: () => acceptRegistration({ ...seen, waiverHash, waiverSigned: true }),
+      done: ownRegistrationTexts.nameAccepted(name),
+    })
+
+  return (
+    <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
+      {registration.viewerCanAccept && <Button onClick={askAndAccept}>{invitationTexts.accept}</Button>}
+      {offerExpiresAt && (
+        <>
+          {!registration.waitsForFamily && (
             <Button
-              variant="secondary"
-              busy={decline.isPending}
+              busy={accept.isPending}
               onClick={() =>
-                decline
-                  .mutateAsync({ registrationID: id })
-                  .then(() => alerts.success(ownRegistrationTexts.spotGoesNextFamily), alerts.failed)
+                accept
+                  .mutateAsync(seen)
+                  .then(() => alerts.success(ownRegistrationTexts.nameApproved({ name })), alerts.failed)
               }
             >
-              {wordTexts.decline}
+              {ownRegistrationTexts.takeTheSpot}
             </Button>
-          </>
-        )}
-        {isOn && (
-          <>
-            <AddToCalendar title={opportunity.title} load={() => opportunityCalendarFile(opportunity.id)} />
-            <ShareButton title={opportunity.title} url={siteURL(paths.opportunity(opportunity.id))} />
-          </>
-        )}
-        {viewerCanWithdraw && registration.status !== 'REJECTED' && (
-          <Button variant="secondary" onClick={askAndWithdraw}>
-            {ownRegistrationTexts.withdraw}
+          )}
+          <Button
+            variant="secondary"
+            busy={decline.isPending}
+            onClick={() =>
+              decline
+                .mutateAsync({ registrationID: id })
+                .then(() => alerts.success(ownRegistrationTexts.spotGoesNextFamily), alerts.failed)
+            }
+          >
+            {wordTexts.decline}
           </Button>
-        )}
-      </div>
+        </>
+      )}
+      {isOn && (
+        <>
+          <AddToCalendar title={opportunity.title} load={() => opportunityCalendarFile(opportunity.id)} />
+          <ShareButton title={opportunity.title} url={siteURL(paths.opportunity(opportunity.id))} />
+        </>
+      )}
+      {viewerCanWithdraw && registration.status !== 'REJECTED' && (
+        <Button variant="secondary" onClick={askAndWithdraw}>
+          {ownRegistrationTexts.withdraw}
+        </Button>
+      )}
     </div>
   )
 }

@@ -33,27 +33,12 @@ const titleOf = ({ team, season }: TeamHistoryEntryFragment) =>
 /** For the player's owner and admins: edits the profile and its teams, and deletes the player. */
 export function PlayerManagement({ player, erase }: { player: PlayerDetail; erase: ReactNode }) {
   const navigate = useNavigate()
-  const { mutateAsync: removeEntry } = useMutation(mutationOf(RemovePlayerFromTeamDocument))
-  const { mutateAsync: answer } = useMutation(answerRosterEntryMutation)
   const { mutateAsync: deletePlayer } = useMutation(deletePlayerMutation)
   const history = useQuery(playerTeamHistoryQuery(player.id))
   const edit = useDrawer<TeamHistoryEntryFragment | typeof NEW>()
 
   const edited = edit.subject
   const entry = edited === NEW ? undefined : (history.data?.find(({ id }) => id === edited?.id) ?? edited ?? undefined)
-
-  async function askAndRemove({ id, team }: TeamHistoryEntryFragment) {
-    await confirmWithAlerts({
-      title: playerTexts.removeFromTeam,
-      message: team
-        ? playerTexts.removeNameTeam({ name: player.name, team: team.name })
-        : playerTexts.removeNameFromThisTeam(player.name),
-      actionLabel: wordTexts.remove,
-      destructive: true,
-      action: () => removeEntry({ teamHistoryID: id }),
-      done: playerTexts.teamHistoryEntryRemoved,
-    })
-  }
 
   async function askAndDelete() {
     if (await confirmDelete(player.name, () => deletePlayer({ id: player.id }))) navigate(paths.players)
@@ -68,50 +53,7 @@ export function PlayerManagement({ player, erase }: { player: PlayerDetail; eras
             {playerTexts.addTeam}
           </Button>
         </div>
-        <Loaded query={history} empty={<EmptyState title={playerTexts.noTeamHistoryYet} drawing="chalk-line" />}>
-          {(entries) => (
-            <Table
-              caption={playerTexts.teamHistory}
-              rows={entries}
-              keyOf={({ id }) => id}
-              columns={[
-                ...historyColumns,
-                {
-                  header: deletedRecordTexts.actions,
-                  actions: true,
-                  cell: (entry) => (
-                    <>
-                      {entry.viewerCanAnswer && (
-                        <AnswerButtons
-                          subject={titleOf(entry)}
-                          onAnswer={(isAccepted) => answer({ id: entry.id, isAccepted })}
-                          accepted={invitationTexts.onRosterOf({ name: player.name, team: entry.team!.name })}
-                          declined={invitationTexts.requestDeclined}
-                        />
-                      )}
-                      <Button
-                        variant="secondary"
-                        size="small"
-                        aria-label={playerTexts.editEntry(titleOf(entry))}
-                        onClick={() => edit.open(entry)}
-                      >
-                        {wordTexts.edit}
-                      </Button>
-                      <Button
-                        variant="ghost"
-                        size="small"
-                        aria-label={playerTexts.removeEntry(titleOf(entry))}
-                        onClick={() => askAndRemove(entry)}
-                      >
-                        {wordTexts.remove}
-                      </Button>
-                    </>
-                  ),
-                },
-              ]}
-            />
-          )}
-        </Loaded>
+        <TeamHistory player={player} onEdit={edit.open} />
       </section>
       <section className="grid justify-items-start gap-3 border-t border-line pt-6">
         <h2 className="text-xl">{shellTexts.profile}</h2>
@@ -135,5 +77,73 @@ export function PlayerManagement({ player, erase }: { player: PlayerDetail; eras
         </Drawer>
       )}
     </div>
+  )
+}
+
+type TeamHistoryProps = { player: PlayerDetail; onEdit: (entry: TeamHistoryEntryFragment) => void }
+
+function TeamHistory({ player, onEdit }: TeamHistoryProps) {
+  const { mutateAsync: removeEntry } = useMutation(mutationOf(RemovePlayerFromTeamDocument))
+  const { mutateAsync: answer } = useMutation(answerRosterEntryMutation)
+  const history = useQuery(playerTeamHistoryQuery(player.id))
+
+  async function askAndRemove({ id, team }: TeamHistoryEntryFragment) {
+    await confirmWithAlerts({
+      title: playerTexts.removeFromTeam,
+      message: team
+        ? playerTexts.removeNameTeam({ name: player.name, team: team.name })
+        : playerTexts.removeNameFromThisTeam(player.name),
+      actionLabel: wordTexts.remove,
+      destructive: true,
+      action: () => removeEntry({ teamHistoryID: id }),
+      done: playerTexts.teamHistoryEntryRemoved,
+    })
+  }
+
+  return (
+    <Loaded query={history} empty={<EmptyState title={playerTexts.noTeamHistoryYet} drawing="chalk-line" />}>
+      {(entries) => (
+        <Table
+          caption={playerTexts.teamHistory}
+          rows={entries}
+          keyOf={({ id }) => id}
+          columns={[
+            ...historyColumns,
+            {
+              header: deletedRecordTexts.actions,
+              actions: true,
+              cell: (entry) => (
+                <>
+                  {entry.viewerCanAnswer && (
+                    <AnswerButtons
+                      subject={titleOf(entry)}
+                      onAnswer={(isAccepted) => answer({ id: entry.id, isAccepted })}
+                      accepted={invitationTexts.onRosterOf({ name: player.name, team: entry.team!.name })}
+                      declined={invitationTexts.requestDeclined}
+                    />
+                  )}
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    aria-label={playerTexts.editEntry(titleOf(entry))}
+                    onClick={() => onEdit(entry)}
+                  >
+                    {wordTexts.edit}
+                  </Button>
+                  <Button
+                    variant="ghost"
+                    size="small"
+                    aria-label={playerTexts.removeEntry(titleOf(entry))}
+                    onClick={() => askAndRemove(entry)}
+                  >
+                    {wordTexts.remove}
+                  </Button>
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Loaded>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import * as v from 'valibot'
 import * as coachRefusalTexts from '#messages/coach-refusals'
 import * as eligibilityTexts from '#messages/eligibility'
@@ -131,18 +132,7 @@ export function ImportRoster({ teamID, divisions, seasons, season: usual, onDone
           read(text, { columns: {}, isDayFirst: false }, { teamID, divisionID, season })
         }
       >
-        <div className="grid items-start gap-3 sm:grid-cols-2">
-          <DivisionField {...form.register('divisionID')} divisions={divisions} />
-          <SeasonField {...form.register('season')} seasons={seasons} />
-        </div>
-        <FormField name="text" label={rosterTexts.listOfPlayers} hint={rosterTexts.onePlayerPerLine} required>
-          <TextArea {...form.register('text')} rows={6} spellCheck={false} className="font-mono text-sm" />
-        </FormField>
-        <FileField
-          onText={(text) =>
-            form.setValue('text', text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-          }
-        />
+        <ListFields divisions={divisions} seasons={seasons} />
         <SubmitButton variant="secondary" busyText={rosterTexts.reading} className="justify-self-start">
           {rosterTexts.preview}
         </SubmitButton>
@@ -167,6 +157,24 @@ export function ImportRoster({ teamID, divisions, seasons, season: usual, onDone
         </section>
       )}
     </div>
+  )
+}
+
+function ListFields({ divisions, seasons }: Pick<ImportRosterProps, 'divisions' | 'seasons'>) {
+  const { register, setValue, formState } = useFormContext<v.InferInput<typeof importInput>>()
+  return (
+    <>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <DivisionField {...register('divisionID')} divisions={divisions} />
+        <SeasonField {...register('season')} seasons={seasons} />
+      </div>
+      <FormField name="text" label={rosterTexts.listOfPlayers} hint={rosterTexts.onePlayerPerLine} required>
+        <TextArea {...register('text')} rows={6} spellCheck={false} className="font-mono text-sm" />
+      </FormField>
+      <FileField
+        onText={(text) => setValue('text', text, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+      />
+    </>
   )
 }
 
@@ -270,26 +278,7 @@ function Preview({ rows, target, first, onImported }: PreviewProps) {
         matches.length === 0 ? (
           playerFormTexts.newPlayer
         ) : (
-          <Select
-            aria-label={rosterTexts.profileOfName(name)}
-            value={choices[at]}
-            onChange={(event) => choose(at, event.target.value)}
-            options={[
-              ...matches.map(({ id, name: full, age, locationCity, state, isClaimed }) => ({
-                value: id,
-                label: [
-                  full,
-                  age !== null && eligibilityTexts.ofAge(age),
-                  locationCity,
-                  state,
-                  isClaimed && rosterTexts.claimedByFamily,
-                ]
-                  .filter(Boolean)
-                  .join(', '),
-              })),
-              { value: NEW, label: playerFormTexts.newPlayer },
-            ]}
-          />
+          <ProfileSelect name={name} matches={matches} value={choices[at]!} onChoose={(choice) => choose(at, choice)} />
         ),
     },
     {
@@ -328,6 +317,31 @@ function Preview({ rows, target, first, onImported }: PreviewProps) {
     </div>
   )
 }
+
+type ProfileSelectProps = Pick<ImportedRow, 'name' | 'matches'> & { value: string; onChoose: (choice: string) => void }
+
+const ProfileSelect = ({ name, matches, value, onChoose }: ProfileSelectProps) => (
+  <Select
+    aria-label={rosterTexts.profileOfName(name)}
+    value={value}
+    onChange={(event) => onChoose(event.target.value)}
+    options={[
+      ...matches.map(({ id, name: full, age, locationCity, state, isClaimed }) => ({
+        value: id,
+        label: [
+          full,
+          age !== null && eligibilityTexts.ofAge(age),
+          locationCity,
+          state,
+          isClaimed && rosterTexts.claimedByFamily,
+        ]
+          .filter(Boolean)
+          .join(', '),
+      })),
+      { value: NEW, label: playerFormTexts.newPlayer },
+    ]}
+  />
+)
 
 type ParentEmailProps = { row: ListRow; value: string; onChoose: (email: string) => void }
 

@@ -97,33 +97,47 @@ export function SearchBox({ onLeave }: { onLeave?: () => void }) {
         className="mt-2"
       >
         {shown.map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a group of options
-          <div key={group.title} role="group" aria-labelledby={`${id}-${group.title}`} className="mb-3">
-            <p role="presentation" id={`${id}-${group.title}`} className="text-sm text-soft">
-              {group.title}
-            </p>
-            {group.hits.map(({ to, title, detail }) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys
-              <div
-                key={to}
-                id={optionID(to)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={hits[active]?.to === to}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => open(to)}
-                className={classNames(
-                  'min-h-11 cursor-pointer rounded-md px-3 py-2 hover:bg-ink/8',
-                  hits[active]?.to === to && 'bg-grass/12',
-                )}
-              >
-                {title}
-                {detail && <span className="block text-sm text-soft">{detail}</span>}
-              </div>
-            ))}
-          </div>
+          <Hits key={group.title} group={group} activeTo={hits[active]?.to} optionID={optionID} onOpen={open} />
         ))}
       </div>
+    </div>
+  )
+}
+
+type HitsProps = {
+  group: HitGroup
+  activeTo: string | undefined
+  optionID: (to: string) => string
+  onOpen: (to: string) => void
+}
+
+function Hits({ group, activeTo, optionID, onOpen }: HitsProps) {
+  const titleID = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a group of options
+    <div role="group" aria-labelledby={titleID} className="mb-3">
+      <p role="presentation" id={titleID} className="text-sm text-soft">
+        {group.title}
+      </p>
+      {group.hits.map(({ to, title, detail }) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys
+        <div
+          key={to}
+          id={optionID(to)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={activeTo === to}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onOpen(to)}
+          className={classNames(
+            'min-h-11 cursor-pointer rounded-md px-3 py-2 hover:bg-ink/8',
+            activeTo === to && 'bg-grass/12',
+          )}
+        >
+          {title}
+          {detail && <span className="block text-sm text-soft">{detail}</span>}
+        </div>
+      ))}
     </div>
   )
 }

@@ -47,25 +47,58 @@ type SyncHistoryProps = {
 
 /** The latest runs with their changes, failed pages, and skipped records. */
 export function SyncHistory({ query, isOpen: isOpenAtFirst, onMore, hasAllRuns }: SyncHistoryProps) {
-  const retry = useMutation({ ...retrySyncRunMutation, onError: alerts.failed })
+  const retry = useRetry()
   const { subject: examined, ...drawer } = useDrawer<{ run: SyncRun; about: About }>()
   const examine = (run: SyncRun, about: About) => drawer.open({ run, about })
+  return (
+    <details open={isOpenAtFirst} className="mt-4 border-t border-line pt-2">
+      <summary className="py-1.5 font-semibold">History</summary>
+      <Loaded query={query} empty={<p className="text-soft">No syncs yet</p>}>
+        {(runs) => (
+          <>
+            <Table
+              caption="Sync runs"
+              columns={columnsOf(examine, retry)}
+              rows={runs}
+              keyOf={({ id }) => id}
+              wide
+              className="[&_th]:bg-surface"
+            />
+            {!hasAllRuns && (
+              <Button variant="ghost" size="small" className="mt-2" onClick={onMore}>
+                Show earlier runs
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+      {examined && (
+        <Drawer {...drawer.drawerProps} title={titles[examined.about]}>
+          <div className="grid gap-3">
+            {examined.about === 'pages' ? (
+              <FailedPages runID={examined.run.id} />
+            ) : examined.about === 'preview' ? (
+              <DryRunPreview run={examined.run} />
+            ) : (
+              <RecordNotes run={examined.run} about={examined.about} />
+            )}
+            <CancelButton className="justify-self-start" />
+          </div>
+        </Drawer>
+      )}
+    </details>
+  )
+}
+
+const useRetry = () => useMutation({ ...retrySyncRunMutation, onError: alerts.failed })
+type Retry = ReturnType<typeof useRetry>
+
+function columnsOf(examine: (run: SyncRun, about: About) => void, retry: Retry): Column<SyncRun>[] {
   const detail = (run: SyncRun, about: About) => (
     <TextButton onClick={() => examine(run, about)}>{titles[about]}</TextButton>
   )
 
-  async function askAndRemove(run: SyncRun, heldRemovals: number) {
-    const count = heldRemovals.toLocaleString('en-US')
-    await confirmWithAlerts({
-      title: `Remove ${count} Records`,
-      message: `The source (${whatOf(run)}) deleted ${count} records. Are you sure you want to remove them here too? A dry run lists them by name.`,
-      actionLabel: `Remove ${count} Records`,
-      destructive: true,
-      action: () => retry.mutateAsync({ runID: run.id, allowRemovals: true }),
-    })
-  }
-
-  const columns: Column<SyncRun>[] = [
+  return [
     { header: 'Started', cell: ({ startedAt }) => <Time at={startedAt} zone={browserZone()} />, oneLine: true },
     { header: 'Scope', cell: whatOf },
     { header: 'Status', cell: statusOf },
@@ -118,52 +151,26 @@ export function SyncHistory({ query, isOpen: isOpenAtFirst, onMore, hasAllRuns }
             size="small"
             busy={retry.isPending && retry.variables.runID === run.id}
             busyText="Retrying..."
-            onClick={() => (run.heldRemovals ? askAndRemove(run, run.heldRemovals) : retry.mutate({ runID: run.id }))}
+            onClick={() =>
+              run.heldRemovals ? askAndRemove(retry, run, run.heldRemovals) : retry.mutate({ runID: run.id })
+            }
           >
             {run.heldRemovals ? `Remove ${run.heldRemovals.toLocaleString('en-US')} Records` : 'Retry'}
           </Button>
         ),
     },
   ]
+}
 
-  return (
-    <details open={isOpenAtFirst} className="mt-4 border-t border-line pt-2">
-      <summary className="py-1.5 font-semibold">History</summary>
-      <Loaded query={query} empty={<p className="text-soft">No syncs yet</p>}>
-        {(runs) => (
-          <>
-            <Table
-              caption="Sync runs"
-              columns={columns}
-              rows={runs}
-              keyOf={({ id }) => id}
-              wide
-              className="[&_th]:bg-surface"
-            />
-            {!hasAllRuns && (
-              <Button variant="ghost" size="small" className="mt-2" onClick={onMore}>
-                Show earlier runs
-              </Button>
-            )}
-          </>
-        )}
-      </Loaded>
-      {examined && (
-        <Drawer {...drawer.drawerProps} title={titles[examined.about]}>
-          <div className="grid gap-3">
-            {examined.about === 'pages' ? (
-              <FailedPages runID={examined.run.id} />
-            ) : examined.about === 'preview' ? (
-              <DryRunPreview run={examined.run} />
-            ) : (
-              <RecordNotes run={examined.run} about={examined.about} />
-            )}
-            <CancelButton className="justify-self-start" />
-          </div>
-        </Drawer>
-      )}
-    </details>
-  )
+async function askAndRemove(retry: Retry, run: SyncRun, heldRemovals: number) {
+  const count = heldRemovals.toLocaleString('en-US')
+  await confirmWithAlerts({
+    title: `Remove ${count} Records`,
+    message: `The source (${whatOf(run)}) deleted ${count} records. Are you sure you want to remove them here too? A dry run lists them by name.`,
+    actionLabel: `Remove ${count} Records`,
+    destructive: true,
+    action: () => retry.mutateAsync({ runID: run.id, allowRemovals: true }),
+  })
 }
 
 function TextButton(props: ComponentProps<'button'>) {

@@ -85,57 +85,75 @@ export function NearMap({ center, miles, points, pathOf, tied, onTie, onSearch }
           className="fill-grass/8 stroke-grass stroke-2"
         />
         <CityNames center={center} tiles={tiles} radius={radius * VISIBLE} unit={unit} pins={pins} />
-        {pins.map((pin) => {
-          const isTied = pin.points.some(({ id }) => id === tied)
-          const size = (isTied ? 17 : 13) * unit
-          return (
-            // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users have the list
-            <g
-              key={pin.points[0]!.id}
-              transform={`translate(${pin.x} ${pin.y})`}
-              className="cursor-pointer"
-              onPointerEnter={() => onTie(pin.points[0]!.id)}
-              onClick={() => setOpen(pin)}
-            >
-              <circle r={20 * unit} className="fill-transparent" />
-              <path
-                d={`m0 ${size}-${size}-${size} ${size}-${size} ${size} ${size}z`}
-                vectorEffect="non-scaling-stroke"
-                className={classNames('stroke-surface stroke-2', isTied ? 'fill-ink' : 'fill-clay')}
-              />
-              <text
-                fontSize={11 * unit}
-                textAnchor="middle"
-                dominantBaseline="central"
-                className="fill-surface font-semibold"
-              >
-                {pin.points.length > 1 && pin.points.length.toLocaleString('en-US')}
-              </text>
-            </g>
-          )
-        })}
+        {pins.map((pin) => (
+          <Pin
+            key={pin.points[0]!.id}
+            pin={pin}
+            unit={unit}
+            isTied={pin.points.some(({ id }) => id === tied)}
+            onTie={onTie}
+            onOpen={() => setOpen(pin)}
+          />
+        ))}
       </svg>
       {isMoved && (
         <Button size="small" className="absolute top-3 left-1/2 -translate-x-1/2 shadow-raised" onClick={search}>
           {listTexts.searchThisArea}
         </Button>
       )}
-      {open && (
-        <div className="absolute inset-x-2 bottom-2 max-h-1/2 overflow-y-auto rounded-md bg-surface p-2 shadow-raised">
-          <ul>
-            {open.points.map(({ id, label }) => (
-              <li key={id}>
-                <Link to={pathOf(id)} className="link flex min-h-11 items-center sm:min-h-8">
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <Button variant="ghost" size="small" onClick={() => setOpen(null)}>
-            {kitTexts.close}
-          </Button>
-        </div>
-      )}
+      {open && <OpenPin pin={open} pathOf={pathOf} onClose={() => setOpen(null)} />}
     </section>
   )
 }
+
+type PinProps = {
+  pin: Cluster<MapPoint>
+  /** Miles per pixel. */
+  unit: number
+  isTied: boolean
+  onTie: (id: string) => void
+  onOpen: () => void
+}
+
+function Pin({ pin, unit, isTied, onTie, onOpen }: PinProps) {
+  const size = (isTied ? 17 : 13) * unit
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users have the list
+    <g
+      transform={`translate(${pin.x} ${pin.y})`}
+      className="cursor-pointer"
+      onPointerEnter={() => onTie(pin.points[0]!.id)}
+      onClick={onOpen}
+    >
+      <circle r={20 * unit} className="fill-transparent" />
+      <path
+        d={`m0 ${size}-${size}-${size} ${size}-${size} ${size} ${size}z`}
+        vectorEffect="non-scaling-stroke"
+        className={classNames('stroke-surface stroke-2', isTied ? 'fill-ink' : 'fill-clay')}
+      />
+      <text fontSize={11 * unit} textAnchor="middle" dominantBaseline="central" className="fill-surface font-semibold">
+        {pin.points.length > 1 && pin.points.length.toLocaleString('en-US')}
+      </text>
+    </g>
+  )
+}
+
+type OpenPinProps = { pin: Cluster<MapPoint>; pathOf: (id: string) => string; onClose: () => void }
+
+/** Links to the records of a pin. */
+const OpenPin = ({ pin, pathOf, onClose }: OpenPinProps) => (
+  <div className="absolute inset-x-2 bottom-2 max-h-1/2 overflow-y-auto rounded-md bg-surface p-2 shadow-raised">
+    <ul>
+      {pin.points.map(({ id, label }) => (
+        <li key={id}>
+          <Link to={pathOf(id)} className="link flex min-h-11 items-center sm:min-h-8">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+    <Button variant="ghost" size="small" onClick={onClose}>
+      {kitTexts.close}
+    </Button>
+  </div>
+)

@@ -113,55 +113,63 @@ function Profile({ account }: { account: Account }) {
           <ErrorBox message={failed.error.message} onRetry={() => [teams, players].map((query) => query.refetch())} />
         </div>
       )}
-      <Tabs
-        label={shellTexts.myProfile}
-        tabs={[
-          { id: 'overview', label: accountTexts.overview, content: () => <Overview account={account} /> },
-          {
-            id: 'teams',
-            label: accountTexts.myTeams,
-            count: teams.data?.length,
-            content: () => (
-              <OwnRecords
-                title={accountTexts.myTeams}
-                query={teams}
-                empty={
-                  <EmptyState
-                    title={accountTexts.noTeamsClaimedByYou}
-                    action={<LinkButton to={paths.teams}>{shellTexts.browseTeams}</LinkButton>}
-                  />
-                }
-                card={(team) => <OwnTeamCard key={team.id} team={team} to={paths.team(team.id)} />}
-              />
-            ),
-          },
-          {
-            id: 'players',
-            label: accountTexts.myPlayers,
-            count: players.data?.length,
-            content: () => (
-              <OwnRecords
-                title={accountTexts.myPlayers}
-                query={players}
-                empty={
-                  <EmptyState
-                    title={accountTexts.noPlayersClaimedByYou}
-                    drawing="glove"
-                    action={<LinkButton to={paths.players}>{shellTexts.browsePlayers}</LinkButton>}
-                  />
-                }
-                card={(player) => <PlayerCard key={player.id} player={player} />}
-              />
-            ),
-          },
-        ]}
-      />
+      <ProfileTabs account={account} />
       {registrations.length > 0 && (
         <div className="mt-8">
           <MyRegistrations registrations={registrations} />
         </div>
       )}
     </>
+  )
+}
+
+function ProfileTabs({ account }: { account: Account }) {
+  const teams = useQuery(claimedTeamsQuery)
+  const players = useQuery(claimedPlayersQuery)
+  return (
+    <Tabs
+      label={shellTexts.myProfile}
+      tabs={[
+        { id: 'overview', label: accountTexts.overview, content: () => <Overview account={account} /> },
+        {
+          id: 'teams',
+          label: accountTexts.myTeams,
+          count: teams.data?.length,
+          content: () => (
+            <OwnRecords
+              title={accountTexts.myTeams}
+              query={teams}
+              empty={
+                <EmptyState
+                  title={accountTexts.noTeamsClaimedByYou}
+                  action={<LinkButton to={paths.teams}>{shellTexts.browseTeams}</LinkButton>}
+                />
+              }
+              card={(team) => <OwnTeamCard key={team.id} team={team} to={paths.team(team.id)} />}
+            />
+          ),
+        },
+        {
+          id: 'players',
+          label: accountTexts.myPlayers,
+          count: players.data?.length,
+          content: () => (
+            <OwnRecords
+              title={accountTexts.myPlayers}
+              query={players}
+              empty={
+                <EmptyState
+                  title={accountTexts.noPlayersClaimedByYou}
+                  drawing="glove"
+                  action={<LinkButton to={paths.players}>{shellTexts.browsePlayers}</LinkButton>}
+                />
+              }
+              card={(player) => <PlayerCard key={player.id} player={player} />}
+            />
+          ),
+        },
+      ]}
+    />
   )
 }
 

@@ -31,8 +31,8 @@ const places = [
 ]
 
 export function Header({ isNavigating }: { isNavigating: boolean }) {
-  const { user, isAdmin } = useAuth()
-  const { pathname, search } = useLocation()
+  const { user } = useAuth()
+  const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
 
@@ -81,52 +81,8 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
             isOpen ? 'flex' : 'hidden',
           )}
         >
-          <ul className="flex flex-1 flex-col gap-1 lg:flex-row">
-            {[...places, ...(isAdmin ? [{ to: paths.admin(), label: shellTexts.admin }] : [])].map(({ to, label }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  end={to === paths.home}
-                  aria-describedby={to === paths.admin() ? WAITING : undefined}
-                  className={({ isActive }) =>
-                    classNames(
-                      'flex min-h-11 items-center rounded-md px-3 font-semibold whitespace-nowrap hover:bg-ink/8 lg:px-2',
-                      isActive && 'text-grass *:first:underline *:first:decoration-2 *:first:underline-offset-8',
-                    )
-                  }
-                >
-                  <span>{label}</span>
-                  {to === paths.admin() && (
-                    <Suspense>
-                      <AdminWaiting id={WAITING} />
-                    </Suspense>
-                  )}
-                </NavLink>
-              </li>
-            ))}
-            {!user && (
-              <li className="lg:max-xl:hidden">
-                <LanguageSwitch className="flex min-h-11 items-center rounded-md px-3 font-semibold hover:bg-ink/8" />
-              </li>
-            )}
-          </ul>
-          {user ? (
-            <UserMenu name={user.name} />
-          ) : (
-            <div className="flex gap-2 max-lg:mt-2 *:flex-1">
-              <LinkButton
-                to={paths.login}
-                state={{ returnTo: pathname + search }}
-                variant="ghost"
-                className="whitespace-nowrap"
-              >
-                {shellTexts.login}
-              </LinkButton>
-              <LinkButton to={paths.signUp} state={{ from: pathname }} className="whitespace-nowrap">
-                {shellTexts.signUp}
-              </LinkButton>
-            </div>
-          )}
+          <Places />
+          {user ? <UserMenu name={user.name} /> : <SignInLinks />}
         </nav>
       </div>
       <div
@@ -136,6 +92,60 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
         )}
       />
     </header>
+  )
+}
+
+function Places() {
+  const { user, isAdmin } = useAuth()
+  return (
+    <ul className="flex flex-1 flex-col gap-1 lg:flex-row">
+      {[...places, ...(isAdmin ? [{ to: paths.admin(), label: shellTexts.admin }] : [])].map(({ to, label }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            end={to === paths.home}
+            aria-describedby={to === paths.admin() ? WAITING : undefined}
+            className={({ isActive }) =>
+              classNames(
+                'flex min-h-11 items-center rounded-md px-3 font-semibold whitespace-nowrap hover:bg-ink/8 lg:px-2',
+                isActive && 'text-grass *:first:underline *:first:decoration-2 *:first:underline-offset-8',
+              )
+            }
+          >
+            <span>{label}</span>
+            {to === paths.admin() && (
+              <Suspense>
+                <AdminWaiting id={WAITING} />
+              </Suspense>
+            )}
+          </NavLink>
+        </li>
+      ))}
+      {!user && (
+        <li className="lg:max-xl:hidden">
+          <LanguageSwitch className="flex min-h-11 items-center rounded-md px-3 font-semibold hover:bg-ink/8" />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function SignInLinks() {
+  const { pathname, search } = useLocation()
+  return (
+    <div className="flex gap-2 max-lg:mt-2 *:flex-1">
+      <LinkButton
+        to={paths.login}
+        state={{ returnTo: pathname + search }}
+        variant="ghost"
+        className="whitespace-nowrap"
+      >
+        {shellTexts.login}
+      </LinkButton>
+      <LinkButton to={paths.signUp} state={{ from: pathname }} className="whitespace-nowrap">
+        {shellTexts.signUp}
+      </LinkButton>
+    </div>
   )
 }
 

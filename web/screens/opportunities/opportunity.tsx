@@ -10,7 +10,7 @@ import { NearbyOpportunities } from '../../features/opportunities/nearby-opportu
 import { OpportunityBadges } from '../../features/opportunities/opportunity-card.tsx'
 import { OpportunityDetails, RegisterBar } from '../../features/opportunities/opportunity-details.tsx'
 import { toneOf } from '../../features/opportunities/opportunity-text.ts'
-import { opportunityQuery } from '../../features/opportunities/queries.ts'
+import { type OpportunityDetail, opportunityQuery } from '../../features/opportunities/queries.ts'
 import { HiddenNotice } from '../../features/reports/hidden-notice.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
@@ -46,7 +46,6 @@ const aside = 'max-lg:contents max-lg:*:mb-6 lg:col-start-2! lg:row-span-2 lg:ro
 export function Component() {
   const { opportunityID } = useParams() as { opportunityID: string }
   const { isAuthenticated } = useAuth()
-  const { data: mine } = useQuery({ ...mySeasonQuery, enabled: isAuthenticated })
   return (
     <LoadedScreen
       query={useQuery(opportunityQuery(opportunityID))}
@@ -69,80 +68,86 @@ export function Component() {
         )
       }
     >
-      {(opportunity) => (
-        <>
-          <HiddenNotice kind="opportunity" hidden={opportunity.hidden} />
-          <FactsOnlyNote kind="opportunity" isShown={opportunity.showsFactsOnly} />
-          <PageHeader
-            title={opportunity.title}
-            {...(opportunity.visibility === 'PUBLIC' && !opportunity.hidden && { subject: { opportunity } })}
-            banner="turf"
-            mark={<DateBlock at={opportunity.startTime} zone={opportunity.timeZone} tone={toneOf(opportunity)} />}
-            subtitle={
-              <>
-                <p className="mb-2">{decidingFacts(opportunity)}</p>
-                <OpportunityBadges opportunity={opportunity} />
-              </>
-            }
-          />
-          {opportunity.registrations.length > 0 && (
-            <div className="mb-6 empty:hidden">
-              <OwnRegistrations opportunity={opportunity} />
-            </div>
-          )}
-          {(opportunity.registrations.length > 0 || opportunity.viewerCanManage) && (
-            <div className="mb-6 empty:hidden">
-              <Messages opportunityIDs={[opportunity.id]} />
-            </div>
-          )}
-          {mine && (opportunity.status === 'OPEN' || opportunity.status === 'FULL') && (
-            <div className="mb-6 empty:hidden">
-              <FitsKids kids={mine.claimedPlayers} opportunity={opportunity} />
-            </div>
-          )}
-          {/* On a phone no wrapper box, so that the bar with the button can stick to the screen from the top of the page. */}
-          <div className="max-lg:contents max-lg:*:mb-6 lg:grid lg:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start *:lg:col-start-1">
-            {opportunity.viewerCanManage && (
-              <div className={aside}>
-                <ChangeNotice kind="opportunity" id={opportunity.id} />
-                <ManageOpportunity opportunity={opportunity} />
-              </div>
-            )}
-            <OpportunityDetails opportunity={opportunity} />
-            {!opportunity.viewerCanManage && (
-              <div className={aside}>
-                <RegisterBar opportunity={opportunity} />
-              </div>
-            )}
-            <OpportunityRegistrations opportunity={opportunity} />
-          </div>
-          {opportunity.viewerCanManage && opportunity.status === 'OPEN' && (
-            <div className="my-8">
-              <GuestPlayers opportunity={opportunity} />
-            </div>
-          )}
-          {opportunity.latitude !== null && opportunity.longitude !== null && (
-            <NearbyOpportunities
-              title={wordTexts.moreLikeNearby}
-              like={{
-                near: { latitude: opportunity.latitude, longitude: opportunity.longitude },
-                sport: opportunity.sport,
-                type: opportunity.type,
-              }}
-              most={4}
-              exceptID={opportunity.id}
-            />
-          )}
-          <ReportRecord
-            kind="opportunity"
-            id={opportunity.id}
-            name={opportunity.title}
-            hidden={opportunity.hidden}
-            isOwn={opportunity.viewerCanManage}
-            hasOwner
-          />
-        </>
-      )}
+      {(opportunity) => <OpportunityScreen opportunity={opportunity} />}
     </LoadedScreen>
+  )
+}
+
+function OpportunityScreen({ opportunity }: { opportunity: OpportunityDetail }) {
+  const { isAuthenticated } = useAuth()
+  const { data: mine } = useQuery({ ...mySeasonQuery, enabled: isAuthenticated })
+  return (
+    <>
+      <HiddenNotice kind="opportunity" hidden={opportunity.hidden} />
+      <FactsOnlyNote kind="opportunity" isShown={opportunity.showsFactsOnly} />
+      <PageHeader
+        title={opportunity.title}
+        {...(opportunity.visibility === 'PUBLIC' && !opportunity.hidden && { subject: { opportunity } })}
+        banner="turf"
+        mark={<DateBlock at={opportunity.startTime} zone={opportunity.timeZone} tone={toneOf(opportunity)} />}
+        subtitle={
+          <>
+            <p className="mb-2">{decidingFacts(opportunity)}</p>
+            <OpportunityBadges opportunity={opportunity} />
+          </>
+        }
+      />
+      {opportunity.registrations.length > 0 && (
+        <div className="mb-6 empty:hidden">
+          <OwnRegistrations opportunity={opportunity} />
+        </div>
+      )}
+      {(opportunity.registrations.length > 0 || opportunity.viewerCanManage) && (
+        <div className="mb-6 empty:hidden">
+          <Messages opportunityIDs={[opportunity.id]} />
+        </div>
+      )}
+      {mine && (opportunity.status === 'OPEN' || opportunity.status === 'FULL') && (
+        <div className="mb-6 empty:hidden">
+          <FitsKids kids={mine.claimedPlayers} opportunity={opportunity} />
+        </div>
+      )}
+      {/* On a phone no wrapper box, so that the bar with the button can stick to the screen from the top of the page. */}
+      <div className="max-lg:contents max-lg:*:mb-6 lg:grid lg:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start *:lg:col-start-1">
+        {opportunity.viewerCanManage && (
+          <div className={aside}>
+            <ChangeNotice kind="opportunity" id={opportunity.id} />
+            <ManageOpportunity opportunity={opportunity} />
+          </div>
+        )}
+        <OpportunityDetails opportunity={opportunity} />
+        {!opportunity.viewerCanManage && (
+          <div className={aside}>
+            <RegisterBar opportunity={opportunity} />
+          </div>
+        )}
+        <OpportunityRegistrations opportunity={opportunity} />
+      </div>
+      {opportunity.viewerCanManage && opportunity.status === 'OPEN' && (
+        <div className="my-8">
+          <GuestPlayers opportunity={opportunity} />
+        </div>
+      )}
+      {opportunity.latitude !== null && opportunity.longitude !== null && (
+        <NearbyOpportunities
+          title={wordTexts.moreLikeNearby}
+          like={{
+            near: { latitude: opportunity.latitude, longitude: opportunity.longitude },
+            sport: opportunity.sport,
+            type: opportunity.type,
+          }}
+          most={4}
+          exceptID={opportunity.id}
+        />
+      )}
+      <ReportRecord
+        kind="opportunity"
+        id={opportunity.id}
+        name={opportunity.title}
+        hidden={opportunity.hidden}
+        isOwn={opportunity.viewerCanManage}
+        hasOwner
+      />
+    </>
   )
 }
