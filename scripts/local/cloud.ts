@@ -7,7 +7,7 @@ import { type FunctionName, functionNames, functions as manifest } from '../../f
 import type { HumanCheck } from '../../functions/values/security-headers.ts'
 import { bundleOf } from '../bundle.ts'
 import { credentials, region } from './credentials.ts'
-import { isOfFullDisk, openDataFolder, refusalOf, withFullDiskAdvice } from './data-folder.ts'
+import { type DataFolder, isOfFullDisk, openDataFolder, refusalOf, withFullDiskAdvice } from './data-folder.ts'
 import { createTable, startDynamo } from './dynamo.ts'
 import { close, sendJSON } from './http.ts'
 import { startIdentity } from './identity/server.ts'
@@ -108,82 +108,12 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
   const [dynamo, storage, identity, mail, postgres] = await Promise.all(starting)
   await createTable(dynamo.endpoint, TABLE)
 
-  /** Values of the environment variables and secrets in the manifest. */
-  const values = defined({
-    TABLE_NAME: TABLE,
-    BUCKET_NAME: BUCKET,
-    SYNC_QUEUE_URL: storage.queue('sync').url,
-    NOTICES_QUEUE_URL: storage.queue('notices').url,
-    ALERTS_QUEUE_URL: storage.queue('alerts').url,
-    ALERTS_DEAD_LETTERS_URL: storage.queue('alerts-dlq').url,
-    USER_POOL_ID,
-    USER_POOL_CLIENT_ID: CLIENT_ID,
-    WEB_URL: url,
-    WEB_FOLDER: join(root, 'dist/web'),
-    HUMAN_CHECK: 'altcha',
-    HUMAN_CHECK_SECRET: folder.secret('human check'),
-    LINK_SECRET: folder.secret('links'),
-    PUSH_SECRET: folder.secret('push'),
-    RATE_LIMITS: 'on',
-    NOTICE_DELAY_SECONDS: '60',
-    CLAIM_MODE: 'instant',
-    PHOTO_REVIEW: 'queue',
-    PUBLIC_PROFILES: 'initials',
-    MAIL_FROM: 'Fungo <no-reply@fungo.example>',
-    ...options.env,
-  })
-  const platform = {
-    STAGE: 'local',
-    LOG_LEVEL: options.env?.LOG_LEVEL ?? 'WARN',
-    POWERTOOLS_METRICS_NAMESPACE: options.env?.POWERTOOLS_METRICS_NAMESPACE ?? '',
-    AWS_REGION: region,
-    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-    AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
-    AWS_ENDPOINT_URL_S3: storage.endpoint,
-    AWS_ENDPOINT_URL_SQS: storage.endpoint,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.endpoint,
-    AWS_ENDPOINT_URL_SESV2: mail.endpoint,
-    ...(postgres && {
-      AWS_ENDPOINT_URL_RDS_DATA: postgres.endpoint,
-      DIRECTORY_CLUSTER: `arn:aws:rds:${region}:000000000000:cluster:fungo`,
-      DIRECTORY_SECRET: `arn:aws:secretsmanager:${region}:000000000000:secret:fungo`,
-    }),
-    AWS_EC2_METADATA_DISABLED: 'true',
-    AWS_CONFIG_FILE: join(folder.path, 'tmp', 'no-aws-config'),
-    AWS_SHARED_CREDENTIALS_FILE: join(folder.path, 'tmp', 'no-aws-credentials'),
-    POWERTOOLS_TRACE_ENABLED: 'false',
-    TZ: 'UTC',
-  }
+  const values = valuesOf(options, { folder, storage, url })
+  const platform = platformOf(options, { folder, endpoints: { dynamo, storage, identity, mail, postgres } })
 
   folder.scratch('.')
   const concurrencyOf = (name: FunctionName) => options.concurrency?.[name] ?? CONCURRENCY[name] ?? 1
-  const functions = new Map<FunctionName, LambdaFunction>()
-  for (const name of functionNames) {
-    const file = options.functions ? options.functions[name] : bundleOf(name)
-    if (!file || !existsSync(file)) continue
-    const { environment, secrets, memoryMB, timeoutSeconds } = manifest[name]
-    const environmentOfFunction = Object.fromEntries(
-      [...environment, ...secrets].flatMap((it) => (it in values ? [[it, values[it]]] : [])),
-    )
-    const envOf = (number: number) => {
-      // Each execution environment has its own /tmp, as on AWS.
-      const TMPDIR = join(folder.path, 'tmp', `${name}-${number}`)
-      mkdirSync(TMPDIR, { recursive: true })
-      return {
-        ...environmentOfFunction,
-        ...platform,
-        PATH: process.env.PATH,
-        TMPDIR,
-        AWS_LAMBDA_FUNCTION_NAME: `fungo-${name}`,
-      }
-    }
-    const concurrency = concurrencyOf(name)
-    const isInBackground = name !== FOREGROUND
-    const limits = { memoryMB, timeoutSeconds, concurrency, allowedActions: allowedActions(manifest[name]) }
-    const settings = { name, file, ...limits, isInBackground, staysWarm: !isInBackground }
-    functions.set(name, new LambdaFunction(settings, envOf, log))
-  }
+  const functions = lambdaFunctions(options, { folder, values, platform, concurrencyOf, log })
   stops.push(() => Promise.all([...functions.values()].map((one) => one.stop(0))))
 
   let stream: StreamSource | null = null
@@ -303,6 +233,106 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     await Promise.all([storage.stop(), identity.stop(), mail.stop(), dynamo.stop()])
     folder.close()
   }
+}
+
+type Storage = Awaited<ReturnType<typeof startQueueAndStorage>>
+
+/** Values of the environment variables and secrets in the manifest. */
+function valuesOf(
+  options: CloudOptions,
+  { folder, storage, url }: { folder: DataFolder; storage: Storage; url: string },
+) {
+  return defined({
+    TABLE_NAME: TABLE,
+    BUCKET_NAME: BUCKET,
+    SYNC_QUEUE_URL: storage.queue('sync').url,
+    NOTICES_QUEUE_URL: storage.queue('notices').url,
+    ALERTS_QUEUE_URL: storage.queue('alerts').url,
+    ALERTS_DEAD_LETTERS_URL: storage.queue('alerts-dlq').url,
+    USER_POOL_ID,
+    USER_POOL_CLIENT_ID: CLIENT_ID,
+    WEB_URL: url,
+    WEB_FOLDER: join(root, 'dist/web'),
+    HUMAN_CHECK: 'altcha',
+    HUMAN_CHECK_SECRET: folder.secret('human check'),
+    LINK_SECRET: folder.secret('links'),
+    PUSH_SECRET: folder.secret('push'),
+    RATE_LIMITS: 'on',
+    NOTICE_DELAY_SECONDS: '60',
+    CLAIM_MODE: 'instant',
+    PHOTO_REVIEW: 'queue',
+    PUBLIC_PROFILES: 'initials',
+    MAIL_FROM: 'Fungo <no-reply@fungo.example>',
+    ...options.env,
+  })
+}
+
+type Endpoint = { endpoint: string }
+type Endpoints = Record<'dynamo' | 'storage' | 'identity' | 'mail', Endpoint> & { postgres: Endpoint | null }
+
+/** The environment variables that Lambda and the SDK read. */
+function platformOf(options: CloudOptions, { folder, endpoints }: { folder: DataFolder; endpoints: Endpoints }) {
+  return {
+    STAGE: 'local',
+    LOG_LEVEL: options.env?.LOG_LEVEL ?? 'WARN',
+    POWERTOOLS_METRICS_NAMESPACE: options.env?.POWERTOOLS_METRICS_NAMESPACE ?? '',
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamo.endpoint,
+    AWS_ENDPOINT_URL_S3: endpoints.storage.endpoint,
+    AWS_ENDPOINT_URL_SQS: endpoints.storage.endpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.identity.endpoint,
+    AWS_ENDPOINT_URL_SESV2: endpoints.mail.endpoint,
+    ...(endpoints.postgres && {
+      AWS_ENDPOINT_URL_RDS_DATA: endpoints.postgres.endpoint,
+      DIRECTORY_CLUSTER: `arn:aws:rds:${region}:000000000000:cluster:fungo`,
+      DIRECTORY_SECRET: `arn:aws:secretsmanager:${region}:000000000000:secret:fungo`,
+    }),
+    AWS_EC2_METADATA_DISABLED: 'true',
+    AWS_CONFIG_FILE: join(folder.path, 'tmp', 'no-aws-config'),
+    AWS_SHARED_CREDENTIALS_FILE: join(folder.path, 'tmp', 'no-aws-credentials'),
+    POWERTOOLS_TRACE_ENABLED: 'false',
+    TZ: 'UTC',
+  }
+}
+
+type Environment = {
+  folder: DataFolder
+  values: Record<string, string>
+  platform: Record<string, string>
+  concurrencyOf: (name: FunctionName) => number
+  log: (line: string) => void
+}
+
+function lambdaFunctions(options: CloudOptions, { folder, values, platform, concurrencyOf, log }: Environment) {
+  const functions = new Map<FunctionName, LambdaFunction>()
+  for (const name of functionNames) {
+    const file = options.functions ? options.functions[name] : bundleOf(name)
+    if (!file || !existsSync(file)) continue
+    const { environment, secrets, memoryMB, timeoutSeconds } = manifest[name]
+    const environmentOfFunction = Object.fromEntries(
+      [...environment, ...secrets].flatMap((it) => (it in values ? [[it, values[it]]] : [])),
+    )
+    const envOf = (number: number) => {
+      // Each execution environment has its own /tmp, as on AWS.
+      const TMPDIR = join(folder.path, 'tmp', `${name}-${number}`)
+      mkdirSync(TMPDIR, { recursive: true })
+      return {
+        ...environmentOfFunction,
+        ...platform,
+        PATH: process.env.PATH,
+        TMPDIR,
+        AWS_LAMBDA_FUNCTION_NAME: `fungo-${name}`,
+      }
+    }
+    const concurrency = concurrencyOf(name)
+    const isInBackground = name !== FOREGROUND
+    const limits = { memoryMB, timeoutSeconds, concurrency, allowedActions: allowedActions(manifest[name]) }
+    const settings = { name, file, ...limits, isInBackground, staysWarm: !isInBackground }
+    functions.set(name, new LambdaFunction(settings, envOf, log))
+  }
+  return functions
 }
 
 const defined = (env: Record<string, string | undefined>) =>

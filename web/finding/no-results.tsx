@@ -69,21 +69,31 @@ export function NoResults<Name extends string, Row extends { id: string; distanc
             : listTexts.noSingleFilter
           : listTexts.adjustSearch}
       </EmptyState>
-      {nearest.length > 0 && (
-        <section aria-labelledby="the-nearest" className="mt-4">
-          <h3 id="the-nearest" className="mb-3 text-xl">
-            {listTexts.theNearest}
-          </h3>
-          {isFar && (
-            <p className="mb-3 text-soft">{listTexts.farMoreMilesAway(Math.round(nearest[0]!.distanceMiles!))}</p>
-          )}
-          <div className={kind.className ?? 'grid gap-3 md:grid-cols-2'}>
-            {nearest.map((row) => (
-              <Fragment key={row.id}>{kind.card(row, [])}</Fragment>
-            ))}
-          </div>
-        </section>
-      )}
+      {nearest.length > 0 && <Nearest kind={kind} rows={nearest} isFar={Boolean(isFar)} />}
     </>
   )
 }
+
+type NearestProps<Name extends string, Row extends { id: string; distanceMiles?: number | null }> = {
+  kind: ListKind<Name, Row>
+  rows: readonly Row[]
+  isFar: boolean
+}
+
+const Nearest = <Name extends string, Row extends { id: string; distanceMiles?: number | null }>({
+  kind,
+  rows,
+  isFar,
+}: NearestProps<Name, Row>) => (
+  <section aria-labelledby="the-nearest" className="mt-4">
+    <h3 id="the-nearest" className="mb-3 text-xl">
+      {listTexts.theNearest}
+    </h3>
+    {isFar && <p className="mb-3 text-soft">{listTexts.farMoreMilesAway(Math.round(rows[0]!.distanceMiles!))}</p>}
+    <div className={kind.className ?? 'grid gap-3 md:grid-cols-2'}>
+      {rows.map((row) => (
+        <Fragment key={row.id}>{kind.card(row, [])}</Fragment>
+      ))}
+    </div>
+  </section>
+)

@@ -33,18 +33,7 @@ export function useBulk<Row extends { id: string }>(shown: readonly Row[], bulk:
     const failures: string[] = []
     const question = {
       title: `${label} ${rows.length}`,
-      message: (
-        <div className="grid gap-4">
-          <ul className="max-h-60 list-disc overflow-y-auto pl-5">
-            {rows.map((row, index) => (
-              <li key={`${index}-${nameOf(row)}`} className="wrap-anywhere">
-                {nameOf(row)}
-              </li>
-            ))}
-          </ul>
-          <p>{warning}</p>
-        </div>
-      ),
+      message: <Rows names={rows.map(nameOf)} warning={warning} />,
       actionLabel: label,
       destructive: true,
       action: async (reason = '') => {
@@ -88,3 +77,16 @@ export function useBulk<Row extends { id: string }>(shown: readonly Row[], bulk:
   )
   return { column, bar }
 }
+
+const Rows = ({ names, warning }: { names: readonly string[]; warning: string }) => (
+  <div className="grid gap-4">
+    <ul className="max-h-60 list-disc overflow-y-auto pl-5">
+      {names.map((name, index) => (
+        <li key={`${index}-${name}`} className="wrap-anywhere">
+          {name}
+        </li>
+      ))}
+    </ul>
+    <p>{warning}</p>
+  </div>
+)

@@ -41,19 +41,8 @@ const onBanner = (ink: string) =>
 let isFirstPage = true
 
 /** The h1 of a screen. Sets the document's head, takes the focus after a navigation, and is announced. */
-export function PageHeader({
-  title,
-  subtitle,
-  actions,
-  mark,
-  banner,
-  documentTitle = title,
-  subject,
-  isList = false,
-}: PageHeaderProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
+function useDocumentHead(subject: PageHeaderProps['subject'], documentTitle: string) {
   const { pathname, search } = useLocation()
-
   // Loaded after the page, because the server's HTML has its head already.
   const key = JSON.stringify(subject)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the subject
@@ -70,6 +59,22 @@ export function PageHeader({
       isLeft = true
     }
   }, [key, documentTitle, pathname, search])
+}
+
+export function PageHeader({
+  title,
+  subtitle,
+  actions,
+  mark,
+  banner,
+  documentTitle = title,
+  subject,
+  isList = false,
+}: PageHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { pathname } = useLocation()
+
+  useDocumentHead(subject, documentTitle)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page, not per filter or tab
   useEffect(() => {

@@ -39,6 +39,23 @@ type ResultsProps<Row> = ListOfResults<Row> & {
  * A page of a list: its exact total, its rows, and its pagination. The previous page stays visible while the next one loads.
  * After paging, focus moves to the top of the list. After a search or Back it stays where it is.
  */
+/** Returns the element that gets the focus when the user goes on to another page. */
+function useFocusOnNextPage(page: number) {
+  const total = useRef<HTMLParagraphElement>(null)
+  const shownPage = useRef(page)
+  const isGoingOn = useNavigationType() === 'PUSH'
+
+  useEffect(() => {
+    if (shownPage.current === page) return
+    shownPage.current = page
+    const start = total.current
+    if (!start || !isGoingOn) return
+    start.focus({ preventScroll: true })
+    if (start.getBoundingClientRect().top > innerHeight / 2) start.scrollIntoView()
+  }, [page, isGoingOn])
+  return total
+}
+
 export function Results<Row>({
   query,
   noun,
@@ -58,18 +75,7 @@ export function Results<Row>({
   // Renders long lists without blocking input.
   const data = useDeferredValue(query.data)
   const isPending = !data && !error
-  const total = useRef<HTMLParagraphElement>(null)
-  const shownPage = useRef(page)
-  const isGoingOn = useNavigationType() === 'PUSH'
-
-  useEffect(() => {
-    if (shownPage.current === page) return
-    shownPage.current = page
-    const start = total.current
-    if (!start || !isGoingOn) return
-    start.focus({ preventScroll: true })
-    if (start.getBoundingClientRect().top > innerHeight / 2) start.scrollIntoView()
-  }, [page, isGoingOn])
+  const total = useFocusOnNextPage(page)
 
   return (
     <section aria-label={label} aria-busy={isPending || isPlaceholderData}>

@@ -95,33 +95,8 @@ export function Table<Row>({ caption, columns, rows, keyOf, wide, className, ord
             key={keyOf(row)}
             className="border-b border-line hover:bg-ink/3 stacked:flex stacked:flex-wrap stacked:items-baseline stacked:gap-x-4 stacked:gap-y-1 stacked:rounded-lg stacked:border stacked:bg-surface stacked:p-3"
           >
-            {columns.map(({ header, text, cell = (row) => text?.(row) || '–', title, numeric, oneLine, actions }) => (
-              <td
-                key={header}
-                className={classNames(
-                  'px-3 py-2 align-middle stacked:flex stacked:max-w-full stacked:min-w-0 stacked:items-baseline stacked:gap-1.5 stacked:p-0',
-                  title && 'stacked:order-first stacked:basis-full',
-                  numeric && 'tabular-nums aligned:pr-6 aligned:text-right',
-                  oneLine && 'aligned:whitespace-nowrap',
-                  actions && 'stacked:basis-full stacked:pt-2 stacked:has-[>:empty]:hidden aligned:text-right',
-                )}
-              >
-                {!actions && !title && (
-                  <span aria-hidden className="max-w-48 shrink-0 text-sm text-soft aligned:hidden">
-                    {header}
-                  </span>
-                )}
-                <div
-                  className={classNames(
-                    'min-w-0',
-                    title && 'wrap-anywhere aligned:min-w-28',
-                    actions &&
-                      'flex items-center gap-2 stacked:flex-wrap aligned:justify-end aligned:whitespace-nowrap',
-                  )}
-                >
-                  {withLongWordsBroken(cell(row))}
-                </div>
-              </td>
+            {columns.map((column) => (
+              <Cell key={column.header} column={column} row={row} />
             ))}
           </tr>
         ))}
@@ -169,3 +144,33 @@ export const withLongWordsBroken = (content: ReactNode): ReactNode =>
 export const TableSkeleton = () => (
   <SkeletonList count={10} className="grid gap-2 stacked:gap-3" itemClassName="h-11 stacked:h-32" />
 )
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { header, text, cell = (row) => text?.(row) || '–', title, numeric, oneLine, actions } = column
+  return (
+    <td
+      className={classNames(
+        'px-3 py-2 align-middle stacked:flex stacked:max-w-full stacked:min-w-0 stacked:items-baseline stacked:gap-1.5 stacked:p-0',
+        title && 'stacked:order-first stacked:basis-full',
+        numeric && 'tabular-nums aligned:pr-6 aligned:text-right',
+        oneLine && 'aligned:whitespace-nowrap',
+        actions && 'stacked:basis-full stacked:pt-2 stacked:has-[>:empty]:hidden aligned:text-right',
+      )}
+    >
+      {!actions && !title && (
+        <span aria-hidden className="max-w-48 shrink-0 text-sm text-soft aligned:hidden">
+          {header}
+        </span>
+      )}
+      <div
+        className={classNames(
+          'min-w-0',
+          title && 'wrap-anywhere aligned:min-w-28',
+          actions && 'flex items-center gap-2 stacked:flex-wrap aligned:justify-end aligned:whitespace-nowrap',
+        )}
+      >
+        {withLongWordsBroken(cell(row))}
+      </div>
+    </td>
+  )
+}

@@ -26,7 +26,7 @@ export function httpSource({ url, token, timeoutMs = 20_000 }: Feed): Source {
   const base = new URL(url.endsWith('/') ? url : `${url}/`)
 
   async function page(request: PageRequest): Promise<Page> {
-    const address = request.cursor ? checkedAddress(request.cursor, base) : firstPage(base, request)
+    const address = request.cursor ? checkedAddress(request.cursor, base, base) : firstPage(base, request)
     const response = await get(address, request.etag)
     if (response.status === 304)
       return { source: '', items: [], refusals: [], isLast: true, next: address.href, etag: request.etag }
@@ -34,7 +34,7 @@ export function httpSource({ url, token, timeoutMs = 20_000 }: Feed): Source {
     const { source, items: rawItems, next: nextLink } = await body(response)
     // The links of a redirected page are relative to its new URL.
     const reached = new URL(response.url)
-    const next = checkedAddress(nextLink, reached)
+    const next = checkedAddress(nextLink, reached, base)
     const isItself = next.href === address.href || next.href === reached.href
     const read = rawItems.map((raw) => readItem(request.kind, raw))
     const isEmpty = rawItems.length === 0
@@ -48,16 +48,6 @@ export function httpSource({ url, token, timeoutMs = 20_000 }: Feed): Source {
       fingerprint: isEmpty ? undefined : fingerprintOf(rawItems),
       etag: response.headers.get('etag') ?? undefined,
     }
-  }
-
-  function checkedAddress(link: string, from: URL) {
-    const address = URL.parse(link, from)
-    if (!address)
-      throw permanent(`${from.pathname}${from.search} of the source has a link that is not a URL: ${link.slice(0, 80)}`)
-    if (address.username || address.password) throw permanent('The source puts a user name or password into its links.')
-    if (address.origin !== base.origin || !address.pathname.startsWith(base.pathname))
-      throw permanent('The source points to another host.')
-    return address
   }
 
   async function get(address: URL, etag: string | undefined, redirects = 0): Promise<Response> {
@@ -79,7 +69,7 @@ export function httpSource({ url, token, timeoutMs = 20_000 }: Feed): Source {
     if (status >= 300 && status < 400) {
       const target = response.headers.get('location')
       if (!target || redirects === MAX_REDIRECTS) throw permanent('Too many redirects.')
-      return get(checkedAddress(target, address), etag, redirects + 1)
+      return get(checkedAddress(target, address, base), etag, redirects + 1)
     }
     if (status === 429 || status === 408 || status >= 500)
       throw transient(`The source returned ${status}.`, { retryAfter: retryAfter(response) })
@@ -89,6 +79,17 @@ export function httpSource({ url, token, timeoutMs = 20_000 }: Feed): Source {
   }
 
   return { page }
+}
+
+/** The address of a link, which must stay within the feed. */
+function checkedAddress(link: string, from: URL, base: URL) {
+  const address = URL.parse(link, from)
+  if (!address)
+    throw permanent(`${from.pathname}${from.search} of the source has a link that is not a URL: ${link.slice(0, 80)}`)
+  if (address.username || address.password) throw permanent('The source puts a user name or password into its links.')
+  if (address.origin !== base.origin || !address.pathname.startsWith(base.pathname))
+    throw permanent('The source points to another host.')
+  return address
 }
 
 function fingerprintOf(rawItems: readonly unknown[]) {

@@ -27,18 +27,7 @@ const PASSWORD_COST = 16_384
  */
 export function userStore(database: DatabaseSync, passwordCost = PASSWORD_COST) {
   const derive = (text: string, salt: Buffer) => deriveKey(text, salt, 32, { N: passwordCost })
-  database.exec(`
-    CREATE TABLE IF NOT EXISTS users (
-      username TEXT PRIMARY KEY, sub TEXT NOT NULL, password TEXT, status TEXT NOT NULL, enabled INTEGER NOT NULL,
-      attributes TEXT NOT NULL, createdAt INTEGER NOT NULL, changedAt INTEGER NOT NULL, pendingTotpSecret TEXT,
-      totpSecret TEXT, usesTotp INTEGER NOT NULL DEFAULT 0, totpStep INTEGER NOT NULL DEFAULT 0
-    ) STRICT;
-    CREATE TABLE IF NOT EXISTS sessions (
-      id TEXT PRIMARY KEY, token TEXT NOT NULL UNIQUE, username TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
-      signedInAt INTEGER NOT NULL, expiresAt INTEGER NOT NULL, revoked INTEGER NOT NULL DEFAULT 0
-    ) STRICT;
-    CREATE INDEX IF NOT EXISTS sessionsOfUser ON sessions (username);
-    PRAGMA foreign_keys = ON`)
+  createTables(database)
   const run = (sql: string) => {
     const statement = database.prepare(sql)
     return (...values: (string | number)[]) => Number(statement.run(...values).changes)
@@ -101,3 +90,18 @@ const deriveKey = promisify<string, Buffer, number, ScryptOptions, Buffer>(scryp
 const digest = (token: string) => createHash('sha256').update(token).digest('hex')
 
 const DUMMY_HASH = `${'0'.repeat(32)}:${'0'.repeat(64)}`
+
+function createTables(database: DatabaseSync) {
+  database.exec(`
+    CREATE TABLE IF NOT EXISTS users (
+      username TEXT PRIMARY KEY, sub TEXT NOT NULL, password TEXT, status TEXT NOT NULL, enabled INTEGER NOT NULL,
+      attributes TEXT NOT NULL, createdAt INTEGER NOT NULL, changedAt INTEGER NOT NULL, pendingTotpSecret TEXT,
+      totpSecret TEXT, usesTotp INTEGER NOT NULL DEFAULT 0, totpStep INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    CREATE TABLE IF NOT EXISTS sessions (
+      id TEXT PRIMARY KEY, token TEXT NOT NULL UNIQUE, username TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
+      signedInAt INTEGER NOT NULL, expiresAt INTEGER NOT NULL, revoked INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    CREATE INDEX IF NOT EXISTS sessionsOfUser ON sessions (username);
+    PRAGMA foreign_keys = ON`)
+}

@@ -33,28 +33,7 @@ export function TeamSummary({ team, contacts }: TeamSummaryProps) {
           empty={<p className="text-soft">No divisions yet</p>}
         />
       </Section>
-      <Section title="Contacts">
-        <Table
-          caption="Contacts"
-          columns={[
-            { header: 'Name', title: true, cell: ({ name }) => name },
-            {
-              header: 'Email',
-              cell: ({ email }) =>
-                email ? (
-                  <a href={`mailto:${email}`} className="link break-all">
-                    {email}
-                  </a>
-                ) : (
-                  '–'
-                ),
-            },
-          ]}
-          rows={contacts}
-          keyOf={(contact) => contact.id}
-          empty={<p className="text-soft">No contacts yet</p>}
-        />
-      </Section>
+      <Contacts contacts={contacts} />
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
         <li>
           <Link to={paths.manageTeam(id)} className="link inline-block min-h-6">
@@ -85,3 +64,28 @@ function Fact({ label, value }: { label: string; value: string | null }) {
     </>
   )
 }
+
+const Contacts = ({ contacts }: Pick<TeamSummaryProps, 'contacts'>) => (
+  <Section title="Contacts">
+    <Table
+      caption="Contacts"
+      columns={[
+        { header: 'Name', title: true, cell: ({ name }) => name },
+        {
+          header: 'Email',
+          cell: ({ email }) =>
+            email ? (
+              <a href={`mailto:${email}`} className="link break-all">
+                {email}
+              </a>
+            ) : (
+              '–'
+            ),
+        },
+      ]}
+      rows={contacts}
+      keyOf={(contact) => contact.id}
+      empty={<p className="text-soft">No contacts yet</p>}
+    />
+  </Section>
+)

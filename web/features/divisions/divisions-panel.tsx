@@ -64,33 +64,14 @@ export function DivisionsPanel({ teamID, contactsOf }: DivisionsPanelProps) {
         {(divisions) => (
           <ul className="grid gap-4 lg:grid-cols-2">
             {divisions.map((division) => (
-              <li key={division.id} className="min-w-0 rounded-lg border border-line bg-surface p-4">
-                <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-                  <h2 className="text-lg">{divisionName(division)}</h2>
-                  <div className="flex gap-2">
-                    <Button
-                      variant="secondary"
-                      size="small"
-                      aria-label={playerTexts.editEntry(divisionName(division))}
-                      onClick={() => edit.open(division)}
-                    >
-                      {wordTexts.edit}
-                    </Button>
-                    {!division.isImported && (
-                      <Button
-                        variant="ghost"
-                        size="small"
-                        aria-label={teamTexts.deleteName(divisionName(division))}
-                        onClick={() => deletion.open({ division, divisions })}
-                      >
-                        {wordTexts.deleteText}
-                      </Button>
-                    )}
-                  </div>
-                </div>
-                {division.isImported && <p className="mb-2 text-sm text-soft">{divisionTexts.listedByGoverningBody}</p>}
+              <DivisionItem
+                key={division.id}
+                division={division}
+                onEdit={() => edit.open(division)}
+                onDelete={() => deletion.open({ division, divisions })}
+              >
                 {contactsOf(division)}
-              </li>
+              </DivisionItem>
             ))}
           </ul>
         )}
@@ -224,3 +205,35 @@ type DivisionInput = { division: string; ageGroup: string; version?: string | un
 
 export const divisionsQuery = (teamID: string) =>
   queryOf(DivisionsToManageDocument, { teamID }, ({ team }) => team?.divisions ?? [])
+
+type DivisionItemProps = { division: ManagedDivision; onEdit: () => void; onDelete: () => void; children: ReactNode }
+
+const DivisionItem = ({ division, onEdit, onDelete, children }: DivisionItemProps) => (
+  <li className="min-w-0 rounded-lg border border-line bg-surface p-4">
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+      <h2 className="text-lg">{divisionName(division)}</h2>
+      <div className="flex gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={playerTexts.editEntry(divisionName(division))}
+          onClick={onEdit}
+        >
+          {wordTexts.edit}
+        </Button>
+        {!division.isImported && (
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label={teamTexts.deleteName(divisionName(division))}
+            onClick={onDelete}
+          >
+            {wordTexts.deleteText}
+          </Button>
+        )}
+      </div>
+    </div>
+    {division.isImported && <p className="mb-2 text-sm text-soft">{divisionTexts.listedByGoverningBody}</p>}
+    {children}
+  </li>
+)

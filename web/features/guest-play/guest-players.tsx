@@ -134,7 +134,7 @@ function AskFamilies({ need }: { need: GuestNeed }) {
     )
 
   if (!asks) return null
-  const { isOn, fittingCount, askedCount, saidNoCount, nextAt } = asks
+  const { isOn, fittingCount, askedCount, saidNoCount } = asks
   const soFar = askedCount > 0 && `${guestPlayTexts.askedAndSaidNo({ count: askedCount, saidNo: saidNoCount })} `
   return (
     <section aria-labelledby="ask-families" className="mb-6 rounded-lg border border-line bg-surface p-5">
@@ -142,25 +142,13 @@ function AskFamilies({ need }: { need: GuestNeed }) {
         {guestPlayTexts.needPlayerSoon}
       </h2>
       {isOn && neededBy ? (
-        <>
-          <p className="mt-1 max-w-prose" role="status">
-            {soFar}
-            {fittingCount === 0 ? (
-              guestPlayTexts.everyoneWasAsked
-            ) : nextAt ? (
-              <Rich
-                text={guestPlayTexts.moreFitAskedAt(fittingCount)}
-                time={() => <Time at={nextAt} zone={timeZone} />}
-              />
-            ) : (
-              guestPlayTexts.countMoreFit(fittingCount)
-            )}{' '}
-            {guestPlayTexts.emailWhenYes}
-          </p>
-          <Button className="mt-3" variant="secondary" busy={isPending} onClick={() => turn(false)}>
-            {guestPlayTexts.stopAsking}
-          </Button>
-        </>
+        <AskingFamilies
+          asks={asks}
+          soFar={soFar}
+          timeZone={timeZone}
+          isPending={isPending}
+          onStop={() => turn(false)}
+        />
       ) : neededBy && new Date(neededBy) > new Date() ? (
         <>
           <p className="mt-1 max-w-prose">
@@ -186,3 +174,36 @@ function AskFamilies({ need }: { need: GuestNeed }) {
     </section>
   )
 }
+
+type AskingFamiliesProps = {
+  asks: { fittingCount: number; nextAt: string | null }
+  soFar: string | false
+  timeZone: string
+  isPending: boolean
+  onStop: () => void
+}
+
+const AskingFamilies = ({
+  asks: { fittingCount, nextAt },
+  soFar,
+  timeZone,
+  isPending,
+  onStop,
+}: AskingFamiliesProps) => (
+  <>
+    <p className="mt-1 max-w-prose" role="status">
+      {soFar}
+      {fittingCount === 0 ? (
+        guestPlayTexts.everyoneWasAsked
+      ) : nextAt ? (
+        <Rich text={guestPlayTexts.moreFitAskedAt(fittingCount)} time={() => <Time at={nextAt} zone={timeZone} />} />
+      ) : (
+        guestPlayTexts.countMoreFit(fittingCount)
+      )}{' '}
+      {guestPlayTexts.emailWhenYes}
+    </p>
+    <Button className="mt-3" variant="secondary" busy={isPending} onClick={onStop}>
+      {guestPlayTexts.stopAsking}
+    </Button>
+  </>
+)

@@ -127,8 +127,6 @@ type RegistrationButtonsProps = {
 
 function RegistrationButtons({ opportunity, registration, loss }: RegistrationButtonsProps) {
   const { mutateAsync: withdraw } = useMutation(mutationOf(WithdrawRegistrationDocument))
-  const accept = useMutation(mutationOf(AcceptWaitlistOfferDocument))
-  const decline = useMutation(mutationOf(DeclineWaitlistOfferDocument))
   const { mutateAsync: acceptRegistration } = useMutation(mutationOf(AcceptRegistrationDocument))
   const { id, viewerCanWithdraw, offerExpiresAt } = registration
   const name = nameOf(registration)
@@ -158,33 +156,7 @@ function RegistrationButtons({ opportunity, registration, loss }: RegistrationBu
   return (
     <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
       {registration.viewerCanAccept && <Button onClick={askAndAccept}>{invitationTexts.accept}</Button>}
-      {offerExpiresAt && (
-        <>
-          {!registration.waitsForFamily && (
-            <Button
-              busy={accept.isPending}
-              onClick={() =>
-                accept
-                  .mutateAsync(seen)
-                  .then(() => alerts.success(ownRegistrationTexts.nameApproved({ name })), alerts.failed)
-              }
-            >
-              {ownRegistrationTexts.takeTheSpot}
-            </Button>
-          )}
-          <Button
-            variant="secondary"
-            busy={decline.isPending}
-            onClick={() =>
-              decline
-                .mutateAsync({ registrationID: id })
-                .then(() => alerts.success(ownRegistrationTexts.spotGoesNextFamily), alerts.failed)
-            }
-          >
-            {wordTexts.decline}
-          </Button>
-        </>
-      )}
+      {offerExpiresAt && <OfferButtons registration={registration} seen={seen} />}
       {isOn && (
         <>
           <AddToCalendar title={opportunity.title} load={() => opportunityCalendarFile(opportunity.id)} />
@@ -197,6 +169,47 @@ function RegistrationButtons({ opportunity, registration, loss }: RegistrationBu
         </Button>
       )}
     </div>
+  )
+}
+
+type OfferButtonsProps = {
+  registration: Registration
+  /** The registration, and what the family has read of its opportunity. */
+  seen: { registrationID: string; opportunityUpdatedAt: string }
+}
+
+/** Takes or declines the offered spot. */
+function OfferButtons({ registration, seen }: OfferButtonsProps) {
+  const accept = useMutation(mutationOf(AcceptWaitlistOfferDocument))
+  const decline = useMutation(mutationOf(DeclineWaitlistOfferDocument))
+  const { id } = registration
+  const name = nameOf(registration)
+  return (
+    <>
+      {!registration.waitsForFamily && (
+        <Button
+          busy={accept.isPending}
+          onClick={() =>
+            accept
+              .mutateAsync(seen)
+              .then(() => alerts.success(ownRegistrationTexts.nameApproved({ name })), alerts.failed)
+          }
+        >
+          {ownRegistrationTexts.takeTheSpot}
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        busy={decline.isPending}
+        onClick={() =>
+          decline
+            .mutateAsync({ registrationID: id })
+            .then(() => alerts.success(ownRegistrationTexts.spotGoesNextFamily), alerts.failed)
+        }
+      >
+        {wordTexts.decline}
+      </Button>
+    </>
   )
 }
 

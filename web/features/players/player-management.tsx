@@ -84,7 +84,6 @@ type TeamHistoryProps = { player: PlayerDetail; onEdit: (entry: TeamHistoryEntry
 
 function TeamHistory({ player, onEdit }: TeamHistoryProps) {
   const { mutateAsync: removeEntry } = useMutation(mutationOf(RemovePlayerFromTeamDocument))
-  const { mutateAsync: answer } = useMutation(answerRosterEntryMutation)
   const history = useQuery(playerTeamHistoryQuery(player.id))
 
   async function askAndRemove({ id, team }: TeamHistoryEntryFragment) {
@@ -113,37 +112,46 @@ function TeamHistory({ player, onEdit }: TeamHistoryProps) {
               header: deletedRecordTexts.actions,
               actions: true,
               cell: (entry) => (
-                <>
-                  {entry.viewerCanAnswer && (
-                    <AnswerButtons
-                      subject={titleOf(entry)}
-                      onAnswer={(isAccepted) => answer({ id: entry.id, isAccepted })}
-                      accepted={invitationTexts.onRosterOf({ name: player.name, team: entry.team!.name })}
-                      declined={invitationTexts.requestDeclined}
-                    />
-                  )}
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    aria-label={playerTexts.editEntry(titleOf(entry))}
-                    onClick={() => onEdit(entry)}
-                  >
-                    {wordTexts.edit}
-                  </Button>
-                  <Button
-                    variant="ghost"
-                    size="small"
-                    aria-label={playerTexts.removeEntry(titleOf(entry))}
-                    onClick={() => askAndRemove(entry)}
-                  >
-                    {wordTexts.remove}
-                  </Button>
-                </>
+                <EntryButtons
+                  entry={entry}
+                  player={player}
+                  onEdit={() => onEdit(entry)}
+                  onRemove={() => askAndRemove(entry)}
+                />
               ),
             },
           ]}
         />
       )}
     </Loaded>
+  )
+}
+
+type EntryButtonsProps = {
+  entry: TeamHistoryEntryFragment
+  player: PlayerDetail
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function EntryButtons({ entry, player, onEdit, onRemove }: EntryButtonsProps) {
+  const { mutateAsync: answer } = useMutation(answerRosterEntryMutation)
+  return (
+    <>
+      {entry.viewerCanAnswer && (
+        <AnswerButtons
+          subject={titleOf(entry)}
+          onAnswer={(isAccepted) => answer({ id: entry.id, isAccepted })}
+          accepted={invitationTexts.onRosterOf({ name: player.name, team: entry.team!.name })}
+          declined={invitationTexts.requestDeclined}
+        />
+      )}
+      <Button variant="secondary" size="small" aria-label={playerTexts.editEntry(titleOf(entry))} onClick={onEdit}>
+        {wordTexts.edit}
+      </Button>
+      <Button variant="ghost" size="small" aria-label={playerTexts.removeEntry(titleOf(entry))} onClick={onRemove}>
+        {wordTexts.remove}
+      </Button>
+    </>
   )
 }

@@ -95,18 +95,7 @@ export function AddPlayerForm({ teamID, divisions, seasons, season, roster }: Ad
         <DivisionField {...form.register('divisionID')} divisions={divisions} />
         <SeasonField {...form.register('season')} seasons={seasons} />
         <FormField name="playerID" label={siteTexts.player} required className="sm:max-lg:col-span-2">
-          <Combobox
-            search={playersForRoster}
-            lastOption={newPlayer}
-            value={player}
-            onChange={pick}
-            keyOf={({ id }) => id}
-            labelOf={({ id, name }) => (id === NEW ? rosterTexts.newPlayerName(name) : name)}
-            detailOf={describe}
-            minCharacters={2}
-            moreText={registrationTexts.showMorePlayers}
-            placeholder={playerTexts.firstNameLastInitial}
-          />
+          <PlayerPicker player={player} onPick={pick} />
         </FormField>
         <FormField name="jerseyNumber" label={teamTexts.jersey}>
           <TextInput inputMode="numeric" maxLength={3} {...form.register('jerseyNumber')} />
@@ -208,3 +197,20 @@ function NewPlayerForm({ teamID, divisions, seasons, onDone, ...known }: NewPlay
     </Form>
   )
 }
+
+type PlayerPickerProps = { player: PickedPlayer | null; onPick: (player: PickedPlayer | null) => void }
+
+const PlayerPicker = ({ player, onPick }: PlayerPickerProps) => (
+  <Combobox
+    search={playersForRoster}
+    lastOption={newPlayer}
+    value={player}
+    onChange={onPick}
+    keyOf={({ id }) => id}
+    labelOf={({ id, name }) => (id === NEW ? rosterTexts.newPlayerName(name) : name)}
+    detailOf={describe}
+    minCharacters={2}
+    moreText={registrationTexts.showMorePlayers}
+    placeholder={playerTexts.firstNameLastInitial}
+  />
+)

@@ -99,7 +99,6 @@ function GuardianMark({ player }: { player: NonNullable<RosterEntry['player']> }
 /** Roster entries that the other side has not accepted. */
 export function WaitingPlayers({ waiting }: { waiting: readonly RosterEntry[] }) {
   const { mutateAsync: removeFromRoster } = useMutation(mutationOf(RemovePlayerFromTeamDocument))
-  const { mutateAsync: answer } = useMutation(answerRosterEntryMutation)
 
   async function cancel(entry: RosterEntry) {
     await confirmWithAlerts({
@@ -125,26 +124,7 @@ export function WaitingPlayers({ waiting }: { waiting: readonly RosterEntry[] })
     {
       header: deletedRecordTexts.actions,
       actions: true,
-      cell: (entry: RosterEntry) => {
-        const name = nameIn(entry)
-        return entry.viewerCanAnswer ? (
-          <AnswerButtons
-            subject={name}
-            onAnswer={(isAccepted) => answer({ id: entry.id, isAccepted })}
-            accepted={rosterTexts.isOnRosterNow(name)}
-            declined={rosterTexts.nameWasDeclined(name)}
-          />
-        ) : (
-          <Button
-            variant="ghost"
-            size="small"
-            aria-label={rosterTexts.cancelRequestFor(name)}
-            onClick={() => cancel(entry)}
-          >
-            {rosterTexts.cancelRequest}
-          </Button>
-        )
-      },
+      cell: (entry: RosterEntry) => <WaitingButtons entry={entry} onCancel={() => cancel(entry)} />,
     },
   ]
 
@@ -188,5 +168,22 @@ export function RosterSheet({ entries }: { entries: readonly RosterEntry[] }) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+function WaitingButtons({ entry, onCancel }: { entry: RosterEntry; onCancel: () => void }) {
+  const { mutateAsync: answer } = useMutation(answerRosterEntryMutation)
+  const name = nameIn(entry)
+  return entry.viewerCanAnswer ? (
+    <AnswerButtons
+      subject={name}
+      onAnswer={(isAccepted) => answer({ id: entry.id, isAccepted })}
+      accepted={rosterTexts.isOnRosterNow(name)}
+      declined={rosterTexts.nameWasDeclined(name)}
+    />
+  ) : (
+    <Button variant="ghost" size="small" aria-label={rosterTexts.cancelRequestFor(name)} onClick={onCancel}>
+      {rosterTexts.cancelRequest}
+    </Button>
   )
 }

@@ -42,30 +42,13 @@ export function SafetyReview() {
     {
       header: 'Actions',
       actions: true,
-      cell: (record) => {
-        const what = `the ${kindLabels[record.kind]} of ${record.user.name}`
-        return (
-          <>
-            <Button
-              size="small"
-              disabled={isPending}
-              aria-label={`Confirm ${what}`}
-              onClick={() => decide(record, true)}
-            >
-              Confirm
-            </Button>
-            <Button
-              variant="ghost"
-              size="small"
-              disabled={isPending}
-              aria-label={`Remove ${what}`}
-              onClick={() => decide(record, false)}
-            >
-              Remove
-            </Button>
-          </>
-        )
-      },
+      cell: (record) => (
+        <DecisionButtons
+          record={record}
+          isPending={isPending}
+          onDecide={(isConfirmed) => decide(record, isConfirmed)}
+        />
+      ),
     },
   ]
   return (
@@ -81,5 +64,27 @@ export function SafetyReview() {
         keyOf={({ user, kind }) => `${user.id}.${kind}`}
       />
     </section>
+  )
+}
+
+type DecisionButtonsProps = { record: Waiting; isPending: boolean; onDecide: (isConfirmed: boolean) => void }
+
+function DecisionButtons({ record, isPending, onDecide }: DecisionButtonsProps) {
+  const what = `the ${kindLabels[record.kind]} of ${record.user.name}`
+  return (
+    <>
+      <Button size="small" disabled={isPending} aria-label={`Confirm ${what}`} onClick={() => onDecide(true)}>
+        Confirm
+      </Button>
+      <Button
+        variant="ghost"
+        size="small"
+        disabled={isPending}
+        aria-label={`Remove ${what}`}
+        onClick={() => onDecide(false)}
+      >
+        Remove
+      </Button>
+    </>
   )
 }

@@ -79,18 +79,7 @@ export function UploadForm({ isBusy, onApply }: UploadFormProps) {
         </p>
         <div className="grid gap-3 sm:grid-cols-2">
           {kinds.map((kind) => (
-            <div key={kind}>
-              <Field label={`${kind}.csv`} hint={`Columns: ${columns[kind].join(', ')}`}>
-                <FileInput disabled={isChecking} onChoose={(file) => choose(kind, file)} />
-              </Field>
-              <button
-                type="button"
-                className="link min-h-6 text-sm"
-                onClick={() => download(`${kind}.csv`, csv([columns[kind]]))}
-              >
-                Download the template for {kind}
-              </button>
-            </div>
+            <FeedFile key={kind} kind={kind} isChecking={isChecking} onChoose={(file) => choose(kind, file)} />
           ))}
         </div>
         {error && (
@@ -126,3 +115,20 @@ function FileInput({ disabled, onChoose }: { disabled: boolean; onChoose: (file:
     />
   )
 }
+
+type FeedFileProps = { kind: Kind; isChecking: boolean; onChoose: (file: File | undefined) => void }
+
+const FeedFile = ({ kind, isChecking, onChoose }: FeedFileProps) => (
+  <div>
+    <Field label={`${kind}.csv`} hint={`Columns: ${columns[kind].join(', ')}`}>
+      <FileInput disabled={isChecking} onChoose={onChoose} />
+    </Field>
+    <button
+      type="button"
+      className="link min-h-6 text-sm"
+      onClick={() => download(`${kind}.csv`, csv([columns[kind]]))}
+    >
+      Download the template for {kind}
+    </button>
+  </div>
+)

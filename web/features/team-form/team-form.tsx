@@ -175,23 +175,7 @@ function CrestAndLogoFields({ team }: { team: CrestTeam & { logoStatus: PictureS
             {teamFormTexts.chooseAShield}
           </Button>
         </div>
-        {isOpen && (
-          <ul className="mt-3 flex flex-wrap gap-2">
-            {CRESTS.map((choice) => (
-              <li key={choice}>
-                <button
-                  type="button"
-                  aria-pressed={choice === shown.crest}
-                  onClick={() => setValue('crest', choice, dirty)}
-                  className="rounded-md border border-line bg-surface p-2 hover:border-ink aria-pressed:border-2 aria-pressed:border-grass"
-                >
-                  <Crest team={{ ...shown, crest: choice }} size="small" />
-                  <span className="sr-only">{teamFormTexts.crestName(choice)}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        {isOpen && <CrestChoices shown={shown} onChoose={(crest) => setValue('crest', crest, dirty)} />}
       </Fieldset>
       <PhotoField
         noun="logo"
@@ -206,3 +190,23 @@ function CrestAndLogoFields({ team }: { team: CrestTeam & { logoStatus: PictureS
     </>
   )
 }
+
+type CrestChoicesProps = { shown: CrestTeam; onChoose: (crest: (typeof CRESTS)[number]) => void }
+
+const CrestChoices = ({ shown, onChoose }: CrestChoicesProps) => (
+  <ul className="mt-3 flex flex-wrap gap-2">
+    {CRESTS.map((choice) => (
+      <li key={choice}>
+        <button
+          type="button"
+          aria-pressed={choice === shown.crest}
+          onClick={() => onChoose(choice)}
+          className="rounded-md border border-line bg-surface p-2 hover:border-ink aria-pressed:border-2 aria-pressed:border-grass"
+        >
+          <Crest team={{ ...shown, crest: choice }} size="small" />
+          <span className="sr-only">{teamFormTexts.crestName(choice)}</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+)

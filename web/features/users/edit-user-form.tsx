@@ -40,26 +40,9 @@ const confirmAdmin = (name: string) =>
 
 function EditUserForm({ user, onDone }: EditUserFormProps) {
   const { user: viewer, rememberUser } = useAuth()
-  const leave = useLeaveDrawer()
   const { mutateAsync: update } = useMutation(mutationOf(UpdateUserDocument))
-  const { mutateAsync: block } = useMutation(blockUserMutation)
-  const { mutateAsync: deleteUser } = useMutation(mutationOf(DeleteUserDocument))
-  const { mutateAsync: resetTotp } = useMutation(mutationOf(ResetTotpDocument))
   const form = useValidatedForm(updateUserInput, { name: user.name, role: user.role }, { version: user.version! })
   const isSelf = viewer?.id === user.id
-
-  /** Opens a confirmation after the drawer has closed. */
-  const confirmOutside = (ask: () => Promise<boolean>) => async () => (await leave()) && ask()
-
-  const askAndResetTwoStep = () =>
-    confirmWithAlerts({
-      title: 'Reset Two-Step Sign-In',
-      message: `${user.name} will sign in with the password alone until they set up two-step sign-in again. Make sure that it's really ${user.name} who asks.`,
-      actionLabel: 'Reset',
-      destructive: true,
-      action: () => resetTotp({ userID: user.id }),
-      done: `Two-step sign-in of ${user.name} is off`,
-    })
 
   return (
     <Form
@@ -88,47 +71,68 @@ function EditUserForm({ user, onDone }: EditUserFormProps) {
       {isSelf ? (
         <p className="border-t border-line pt-4 text-soft">This is your own account. Delete it in Account Settings.</p>
       ) : (
-        <div className="grid gap-3 border-t border-line pt-4">
-          <p className="text-soft">
-            {user.isBlocked
-              ? "This account is blocked, so the user can't sign in."
-              : "A blocked user can't sign in. Deleting an account also releases its claims."}
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <Button
-              variant="secondary"
-              size="small"
-              onClick={confirmOutside(() => confirmBlock(user, () => block(user)))}
-            >
-              {user.isBlocked ? 'Unblock User' : 'Block User'}
-            </Button>
-            <Button
-              variant="ghost"
-              size="small"
-              onClick={confirmOutside(() =>
-                confirmDelete(user.name, () => deleteUser({ id: user.id }), { isRestorable: false }),
-              )}
-            >
-              Delete User
-            </Button>
-          </div>
-          {user.hasTotp && (
-            <>
-              <p className="text-soft">
-                Two-step sign-in is on. Reset it if the user lost the phone and the recovery codes.
-              </p>
-              <Button
-                variant="secondary"
-                size="small"
-                className="justify-self-start"
-                onClick={confirmOutside(askAndResetTwoStep)}
-              >
-                Reset Two-Step Sign-In
-              </Button>
-            </>
-          )}
-        </div>
+        <AccountActions user={user} />
       )}
     </Form>
+  )
+}
+
+/** Blocks the account, deletes it, or resets its two-step sign-in. */
+function AccountActions({ user }: Pick<EditUserFormProps, 'user'>) {
+  const leave = useLeaveDrawer()
+  const { mutateAsync: block } = useMutation(blockUserMutation)
+  const { mutateAsync: deleteUser } = useMutation(mutationOf(DeleteUserDocument))
+  const { mutateAsync: resetTotp } = useMutation(mutationOf(ResetTotpDocument))
+
+  /** Opens a confirmation after the drawer has closed. */
+  const confirmOutside = (ask: () => Promise<boolean>) => async () => (await leave()) && ask()
+
+  const askAndResetTwoStep = () =>
+    confirmWithAlerts({
+      title: 'Reset Two-Step Sign-In',
+      message: `${user.name} will sign in with the password alone until they set up two-step sign-in again. Make sure that it's really ${user.name} who asks.`,
+      actionLabel: 'Reset',
+      destructive: true,
+      action: () => resetTotp({ userID: user.id }),
+      done: `Two-step sign-in of ${user.name} is off`,
+    })
+
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      <p className="text-soft">
+        {user.isBlocked
+          ? "This account is blocked, so the user can't sign in."
+          : "A blocked user can't sign in. Deleting an account also releases its claims."}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" size="small" onClick={confirmOutside(() => confirmBlock(user, () => block(user)))}>
+          {user.isBlocked ? 'Unblock User' : 'Block User'}
+        </Button>
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={confirmOutside(() =>
+            confirmDelete(user.name, () => deleteUser({ id: user.id }), { isRestorable: false }),
+          )}
+        >
+          Delete User
+        </Button>
+      </div>
+      {user.hasTotp && (
+        <>
+          <p className="text-soft">
+            Two-step sign-in is on. Reset it if the user lost the phone and the recovery codes.
+          </p>
+          <Button
+            variant="secondary"
+            size="small"
+            className="justify-self-start"
+            onClick={confirmOutside(askAndResetTwoStep)}
+          >
+            Reset Two-Step Sign-In
+          </Button>
+        </>
+      )}
+    </div>
   )
 }

@@ -39,7 +39,6 @@ export function WatchForm({ watched, onDone }: WatchFormProps) {
   const { mutateAsync: request } = useMutation(mutationOf(RequestWatchDocument, { refresh: 'nothing' }))
   const form = useValidatedForm(user ? userInput : withEmail, { email: '', frequency: 'now' as const })
   const { kind } = watched
-  const fitsPlayer = user && kind !== 'TEAM' && new URLSearchParams(watched.filters).has('fits')
 
   return (
     <Form
@@ -60,24 +59,7 @@ export function WatchForm({ watched, onDone }: WatchFormProps) {
         onDone()
       }}
     >
-      {kind === 'TEAM' ? (
-        <p>
-          <Rich text={watchTexts.weEmailAboutTeam(watched.name)} strong={bold} />
-        </p>
-      ) : (
-        <p>
-          <Rich
-            text={watchTexts.weEmailWhatsNew(
-              watchName(
-                { kind, subject: watched.filters },
-                siteLocale(),
-                fitsPlayer ? watchTexts.yourPlayer : undefined,
-              ),
-            )}
-            strong={bold}
-          />
-        </p>
-      )}
+      <WatchSentence watched={watched} isOwn={user !== null} />
       <RadioGroup legend={watchTexts.howOften} options={FREQUENCIES} {...form.register('frequency')} />
       {!user && (
         <>
@@ -91,5 +73,26 @@ export function WatchForm({ watched, onDone }: WatchFormProps) {
         {kind === 'TEAM' ? watchTexts.follow : watchTexts.watch}
       </DrawerButtons>
     </Form>
+  )
+}
+
+/** What is watched, in a sentence. */
+function WatchSentence({ watched, isOwn }: Pick<WatchFormProps, 'watched'> & { isOwn: boolean }) {
+  const { kind } = watched
+  const fitsPlayer = isOwn && kind !== 'TEAM' && new URLSearchParams(watched.filters).has('fits')
+
+  return kind === 'TEAM' ? (
+    <p>
+      <Rich text={watchTexts.weEmailAboutTeam(watched.name)} strong={bold} />
+    </p>
+  ) : (
+    <p>
+      <Rich
+        text={watchTexts.weEmailWhatsNew(
+          watchName({ kind, subject: watched.filters }, siteLocale(), fitsPlayer ? watchTexts.yourPlayer : undefined),
+        )}
+        strong={bold}
+      />
+    </p>
   )
 }

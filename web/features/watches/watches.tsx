@@ -11,9 +11,29 @@ import { Select } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { watchesQuery } from './queries.ts'
 import { FREQUENCIES } from './watch-form.tsx'
-import { DeleteWatchDocument, UpdateWatchDocument } from './watches.generated.ts'
+import { DeleteWatchDocument, UpdateWatchDocument, type WatchFieldsFragment } from './watches.generated.ts'
 
 export function Watches() {
+  return (
+    <section aria-labelledby="watches" className="mt-10 max-w-xl border-t border-line pt-6">
+      <h2 id="watches" className="text-xl">
+        {watchTexts.whatYouWatch}
+      </h2>
+      <p className="mt-1 mb-4 text-soft">{watchTexts.watchesHint}</p>
+      <Loaded query={useQuery(watchesQuery)}>
+        {(watches) => (
+          <ul className="divide-y divide-line empty:hidden">
+            {watches.map((watch) => (
+              <WatchItem key={watch.id} watch={watch} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function WatchItem({ watch: { id, name, path, isDaily, isPaused } }: { watch: WatchFieldsFragment }) {
   const { mutateAsync: update } = useMutation(mutationOf(UpdateWatchDocument))
   const { mutateAsync: remove } = useMutation(mutationOf(DeleteWatchDocument))
 
@@ -31,48 +51,30 @@ export function Watches() {
     })
 
   return (
-    <section aria-labelledby="watches" className="mt-10 max-w-xl border-t border-line pt-6">
-      <h2 id="watches" className="text-xl">
-        {watchTexts.whatYouWatch}
-      </h2>
-      <p className="mt-1 mb-4 text-soft">{watchTexts.watchesHint}</p>
-      <Loaded query={useQuery(watchesQuery)}>
-        {(watches) => (
-          <ul className="divide-y divide-line empty:hidden">
-            {watches.map(({ id, name, path, isDaily, isPaused }) => (
-              <li key={id} className="py-3">
-                <Link to={path} className="link inline-flex min-h-11 items-center font-semibold">
-                  {name}
-                </Link>
-                {isPaused && <span className="text-soft"> {watchTexts.paused}</span>}
-                <div className="flex flex-wrap items-center gap-2">
-                  <Select
-                    aria-label={watchTexts.howOftenName(name)}
-                    className="max-w-40 min-w-36 flex-1"
-                    options={FREQUENCIES}
-                    value={isDaily ? 'daily' : 'now'}
-                    onChange={({ target }) => change(id, { isDaily: target.value === 'daily' })}
-                  />
-                  <Button
-                    variant="ghost"
-                    aria-label={isPaused ? watchTexts.resumeName(name) : watchTexts.pauseName(name)}
-                    onClick={() => change(id, { isPaused: !isPaused })}
-                  >
-                    {isPaused ? watchTexts.resume : watchTexts.pause}
-                  </Button>
-                  <Button
-                    variant="ghost"
-                    aria-label={teamTexts.deleteName(name)}
-                    onClick={() => askAndDelete(id, name)}
-                  >
-                    {wordTexts.deleteText}
-                  </Button>
-                </div>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Loaded>
-    </section>
+    <li className="py-3">
+      <Link to={path} className="link inline-flex min-h-11 items-center font-semibold">
+        {name}
+      </Link>
+      {isPaused && <span className="text-soft"> {watchTexts.paused}</span>}
+      <div className="flex flex-wrap items-center gap-2">
+        <Select
+          aria-label={watchTexts.howOftenName(name)}
+          className="max-w-40 min-w-36 flex-1"
+          options={FREQUENCIES}
+          value={isDaily ? 'daily' : 'now'}
+          onChange={({ target }) => change(id, { isDaily: target.value === 'daily' })}
+        />
+        <Button
+          variant="ghost"
+          aria-label={isPaused ? watchTexts.resumeName(name) : watchTexts.pauseName(name)}
+          onClick={() => change(id, { isPaused: !isPaused })}
+        >
+          {isPaused ? watchTexts.resume : watchTexts.pause}
+        </Button>
+        <Button variant="ghost" aria-label={teamTexts.deleteName(name)} onClick={() => askAndDelete(id, name)}>
+          {wordTexts.deleteText}
+        </Button>
+      </div>
+    </li>
   )
 }

@@ -26,24 +26,12 @@ type NearMapProps = {
   onSearch: (center: Coordinates) => void
 }
 
-/** A map of what was asked for: the circle around a place, with the records in it. The list shows the same to keyboards and screen readers. */
-export function NearMap({ center, miles, points, pathOf, tied, onTie, onSearch }: NearMapProps) {
+/** How far the map was dragged, in miles, and the handlers of the element. */
+function useDragging(radius: number) {
   const [pan, setPan] = useState({ x: 0, y: 0 })
   const [grip, setGrip] = useState<{ x: number; y: number } | null>(null)
-  const [open, setOpen] = useState<Cluster<MapPoint> | null>(null)
-  const radius = miles * 1.12
-  /** Miles per pixel. */
-  const unit = (radius * 2) / PIXELS
-  const tiles = useTiles(center, radius * VISIBLE)
-  const placed = (points ?? []).flatMap(({ latitude, longitude, ...point }) =>
-    latitude === null || longitude === null
-      ? []
-      : [{ ...point, latitude, longitude, ...project(center, { latitude, longitude }) }],
-  )
-  const pins = clustered<MapPoint>(placed, 26 * unit)
-  const isMoved = Math.hypot(pan.x, pan.y) > miles / 10
 
-  function drag({ clientX, clientY, currentTarget, pointerId }: PointerEvent<SVGSVGElement>) {
+  function onPointerMove({ clientX, clientY, currentTarget, pointerId }: PointerEvent<SVGSVGElement>) {
     if (!grip) return
     if (!currentTarget.hasPointerCapture(pointerId)) {
       if (Math.hypot(clientX - grip.x, clientY - grip.y) < 4) return
@@ -54,6 +42,31 @@ export function NearMap({ center, miles, points, pathOf, tied, onTie, onSearch }
     setPan({ x: pan.x - (clientX - grip.x) * scale, y: pan.y - (clientY - grip.y) * scale })
     setGrip({ x: clientX, y: clientY })
   }
+
+  return {
+    pan,
+    onPointerDown: ({ clientX: x, clientY: y }: PointerEvent<SVGSVGElement>) => setGrip({ x, y }),
+    onPointerMove,
+    onPointerUp: () => setGrip(null),
+    onPointerCancel: () => setGrip(null),
+  }
+}
+
+/** A map of what was asked for: the circle around a place, with the records in it. The list shows the same to keyboards and screen readers. */
+export function NearMap({ center, miles, points, pathOf, tied, onTie, onSearch }: NearMapProps) {
+  const [open, setOpen] = useState<Cluster<MapPoint> | null>(null)
+  const radius = miles * 1.12
+  const { pan, ...dragging } = useDragging(radius)
+  /** Miles per pixel. */
+  const unit = (radius * 2) / PIXELS
+  const tiles = useTiles(center, radius * VISIBLE)
+  const placed = (points ?? []).flatMap(({ latitude, longitude, ...point }) =>
+    latitude === null || longitude === null
+      ? []
+      : [{ ...point, latitude, longitude, ...project(center, { latitude, longitude }) }],
+  )
+  const pins = clustered<MapPoint>(placed, 26 * unit)
+  const isMoved = Math.hypot(pan.x, pan.y) > miles / 10
 
   function search() {
     onSearch({
@@ -71,10 +84,7 @@ export function NearMap({ center, miles, points, pathOf, tied, onTie, onSearch }
         aria-hidden
         viewBox={`${pan.x - radius} ${pan.y - radius} ${radius * 2} ${radius * 2}`}
         className="size-full cursor-grab touch-none select-none active:cursor-grabbing"
-        onPointerDown={({ clientX: x, clientY: y }) => setGrip({ x, y })}
-        onPointerMove={drag}
-        onPointerUp={() => setGrip(null)}
-        onPointerCancel={() => setGrip(null)}
+        {...dragging}
         onPointerLeave={() => onTie(null)}
       >
         <Borders center={center} tiles={tiles} />

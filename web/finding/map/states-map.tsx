@@ -168,29 +168,7 @@ function Drawing({ counts, chosen, points, onState }: DrawingProps) {
         </path>
       ))}
       {dots.map((dot) => (
-        <g key={`${dot.x} ${dot.y}`} className="pointer-events-none">
-          <circle
-            cx={dot.x}
-            cy={dot.y}
-            r={(6 + 16 * Math.sqrt(dot.count / most)) * unit}
-            vectorEffect="non-scaling-stroke"
-            className="fill-clay/80 stroke-surface"
-          />
-          {dot.count > 1 && (
-            <text
-              x={dot.x}
-              y={dot.y}
-              fontSize={13 * unit}
-              textAnchor="middle"
-              dominantBaseline="central"
-              paintOrder="stroke"
-              strokeWidth={4 * unit}
-              className="fill-ink stroke-surface font-semibold max-sm:hidden"
-            >
-              {dot.count.toLocaleString('en-US')}
-            </text>
-          )}
-        </g>
+        <Dot key={`${dot.x} ${dot.y}`} dot={dot} share={dot.count / most} unit={unit} />
       ))}
     </svg>
   )
@@ -202,3 +180,36 @@ function around({ bounds: [[left, top], [right, bottom]] }: AtlasState) {
   const height = (width * HEIGHT) / WIDTH
   return [(left + right - width) / 2, (top + bottom - height) / 2, width, height] as const
 }
+
+type DotProps = {
+  dot: { x: number; y: number; count: number }
+  /** Of the largest count. */
+  share: number
+  unit: number
+}
+
+const Dot = ({ dot, share, unit }: DotProps) => (
+  <g className="pointer-events-none">
+    <circle
+      cx={dot.x}
+      cy={dot.y}
+      r={(6 + 16 * Math.sqrt(share)) * unit}
+      vectorEffect="non-scaling-stroke"
+      className="fill-clay/80 stroke-surface"
+    />
+    {dot.count > 1 && (
+      <text
+        x={dot.x}
+        y={dot.y}
+        fontSize={13 * unit}
+        textAnchor="middle"
+        dominantBaseline="central"
+        paintOrder="stroke"
+        strokeWidth={4 * unit}
+        className="fill-ink stroke-surface font-semibold max-sm:hidden"
+      >
+        {dot.count.toLocaleString('en-US')}
+      </text>
+    )}
+  </g>
+)

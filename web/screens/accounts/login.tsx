@@ -82,16 +82,20 @@ function Login() {
         <HumanCheck action="login" ref={humanCheck} />
         <SubmitButton busyText={accountTexts.loggingIn}>{shellTexts.login}</SubmitButton>
       </Form>
-      <p className="mt-6 border-t border-line pt-4">
-        <Rich
-          text={accountTexts.newToFungo}
-          link={(text) => (
-            <Link to={paths.signUp} state={state} className="link">
-              {text}
-            </Link>
-          )}
-        />
-      </p>
+      <SignUpLink state={state} />
     </AuthLayout>
   )
 }
+
+const SignUpLink = ({ state }: { state: unknown }) => (
+  <p className="mt-6 border-t border-line pt-4">
+    <Rich
+      text={accountTexts.newToFungo}
+      link={(text) => (
+        <Link to={paths.signUp} state={state} className="link">
+          {text}
+        </Link>
+      )}
+    />
+  </p>
+)

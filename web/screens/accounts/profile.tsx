@@ -67,7 +67,7 @@ function Profile({ account }: { account: Account }) {
   const players = useQuery(claimedPlayersQuery)
   const { data: registrations = [] } = useQuery(myRegistrationsQuery)
   const failed = [teams, players].find(({ isLoadingError }) => isLoadingError)
-  const { name, email, role, createdAt } = account
+  const { name, role } = account
 
   return (
     <>
@@ -75,16 +75,7 @@ function Profile({ account }: { account: Account }) {
         title={name}
         documentTitle={shellTexts.myProfile}
         mark={<InitialsAvatar name={name} size="large" />}
-        subtitle={
-          <div className="grid gap-2">
-            <p className="break-all">{email}</p>
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <RoleBadge role={role} />
-              {role !== 'admin' && <span>{ROLE_LABELS[role]}</span>}
-              {accountTexts.memberSinceDate(formatDay(createdAt.slice(0, 10)))}
-            </p>
-          </div>
-        }
+        subtitle={<AccountLine account={account} />}
         actions={
           <>
             <LinkButton to={paths.accountSettings} variant="secondary">
@@ -122,6 +113,17 @@ function Profile({ account }: { account: Account }) {
     </>
   )
 }
+
+const AccountLine = ({ account: { email, role, createdAt } }: { account: Account }) => (
+  <div className="grid gap-2">
+    <p className="break-all">{email}</p>
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <RoleBadge role={role} />
+      {role !== 'admin' && <span>{ROLE_LABELS[role]}</span>}
+      {accountTexts.memberSinceDate(formatDay(createdAt.slice(0, 10)))}
+    </p>
+  </div>
+)
 
 function ProfileTabs({ account }: { account: Account }) {
   const teams = useQuery(claimedTeamsQuery)

@@ -64,16 +64,7 @@ export function Component() {
           </p>
         </div>
       </Form>
-      <p className="mt-6 border-t border-line pt-4">
-        <Rich
-          text={accountTexts.alreadyHaveAccount}
-          link={(text) => (
-            <Link to={paths.login} state={state} className="link">
-              {text}
-            </Link>
-          )}
-        />
-      </p>
+      <LoginLink state={state} />
     </AuthLayout>
   )
 }
@@ -85,3 +76,16 @@ function nextStep(returnTo: string) {
   if (returnTo.startsWith(paths.register(''))) return accountTexts.thenRegisterPlayer
   return returnTo === paths.home ? accountTexts.forEveryone : accountTexts.thenContinue
 }
+
+const LoginLink = ({ state }: { state: unknown }) => (
+  <p className="mt-6 border-t border-line pt-4">
+    <Rich
+      text={accountTexts.alreadyHaveAccount}
+      link={(text) => (
+        <Link to={paths.login} state={state} className="link">
+          {text}
+        </Link>
+      )}
+    />
+  </p>
+)

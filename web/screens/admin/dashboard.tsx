@@ -85,24 +85,7 @@ function NeedsYou() {
         Needs You{waiting.length > 0 && ` (${waiting.length})`}
       </h2>
       {waiting.length > 0 ? (
-        <ol className="mt-2 divide-y divide-line">
-          {waiting.map(({ isSevere, count, one, many, to }) => (
-            <li key={one}>
-              <Link
-                to={to}
-                className={classNames(
-                  'flex min-h-11 items-center gap-3 font-semibold hover:bg-ink/3',
-                  isSevere && 'text-danger',
-                )}
-              >
-                <span className="condensed min-w-10 text-right text-xl tabular-nums">
-                  {count.toLocaleString('en-US')}
-                </span>{' '}
-                <span className="underline underline-offset-4">{count === 1 ? one : many}</span>
-              </Link>
-            </li>
-          ))}
-        </ol>
+        <WaitingList waiting={waiting} />
       ) : (
         queues && runs && <p className="mt-2 py-2.5">Nothing is waiting for you.</p>
       )}
@@ -125,3 +108,22 @@ function NeedsYou() {
     </section>
   )
 }
+
+const WaitingList = ({ waiting }: { waiting: readonly Waiting[] }) => (
+  <ol className="mt-2 divide-y divide-line">
+    {waiting.map(({ isSevere, count, one, many, to }) => (
+      <li key={one}>
+        <Link
+          to={to}
+          className={classNames(
+            'flex min-h-11 items-center gap-3 font-semibold hover:bg-ink/3',
+            isSevere && 'text-danger',
+          )}
+        >
+          <span className="condensed min-w-10 text-right text-xl tabular-nums">{count.toLocaleString('en-US')}</span>{' '}
+          <span className="underline underline-offset-4">{count === 1 ? one : many}</span>
+        </Link>
+      </li>
+    ))}
+  </ol>
+)

@@ -5,6 +5,7 @@ import * as shellTexts from '#messages/shell'
 import { cacheAndNetwork } from '../../api/query-client.ts'
 import { EventCard } from '../../features/events/event-card.tsx'
 import { Hero } from '../../features/home/hero.tsx'
+import type { HomeQuery } from '../../features/home/home.generated.ts'
 import { Blurbs, homeQuery, Rail, Scoreboard } from '../../features/home/sections.tsx'
 import { OpportunityCard } from '../../features/opportunities/opportunity-card.tsx'
 import { PlayerCard } from '../../features/players/player-card.tsx'
@@ -39,48 +40,7 @@ export function Component() {
           <ErrorBox message={error.message} onRetry={() => refetch()} />
         </div>
       ) : (
-        <>
-          <Rail
-            title={homeTexts.latestOpportunities}
-            allTo={paths.opportunities}
-            rows={data?.opportunities}
-            empty={homeTexts.noOpportunitiesFound}
-            className={`${RAIL} *:w-[85%] md:grid-cols-2`}
-            skeletonClassName="h-28"
-          >
-            {(opportunity) => <OpportunityCard opportunity={opportunity} guestLabel={homeTexts.guestNeeded} />}
-          </Rail>
-          <Rail
-            title={homeTexts.featuredTeams}
-            allTo={paths.teams}
-            rows={data?.teams}
-            empty={homeTexts.noTeamsFound}
-            className={`${RAIL} *:w-3/5 md:grid-cols-5`}
-            skeletonClassName="h-52"
-          >
-            {(team) => <TeamCard team={team} />}
-          </Rail>
-          <Rail
-            title={homeTexts.featuredPlayers}
-            allTo={paths.players}
-            rows={data?.players}
-            empty={homeTexts.noPlayersFound}
-            className="grid gap-x-8 md:grid-cols-2"
-            skeletonClassName="my-1 h-14"
-          >
-            {(player) => <PlayerCard player={player} />}
-          </Rail>
-          <Rail
-            title={shellTexts.upcomingEvents}
-            allTo={paths.events}
-            rows={data?.events}
-            empty={homeTexts.noEventsScheduled}
-            className="grid"
-            skeletonClassName="my-1 h-20 sm:h-14"
-          >
-            {(event, previous) => <EventCard event={event} previous={previous} />}
-          </Rail>
-        </>
+        <Rails data={data} />
       )}
       <Scoreboard numbers={data} />
       <Blurbs />
@@ -95,3 +55,49 @@ export function Component() {
     </>
   )
 }
+
+/** The latest records. Without data, their outlines. */
+const Rails = ({ data }: { data: HomeQuery | undefined }) => (
+  <>
+    <Rail
+      title={homeTexts.latestOpportunities}
+      allTo={paths.opportunities}
+      rows={data?.opportunities}
+      empty={homeTexts.noOpportunitiesFound}
+      className={`${RAIL} *:w-[85%] md:grid-cols-2`}
+      skeletonClassName="h-28"
+    >
+      {(opportunity) => <OpportunityCard opportunity={opportunity} guestLabel={homeTexts.guestNeeded} />}
+    </Rail>
+    <Rail
+      title={homeTexts.featuredTeams}
+      allTo={paths.teams}
+      rows={data?.teams}
+      empty={homeTexts.noTeamsFound}
+      className={`${RAIL} *:w-3/5 md:grid-cols-5`}
+      skeletonClassName="h-52"
+    >
+      {(team) => <TeamCard team={team} />}
+    </Rail>
+    <Rail
+      title={homeTexts.featuredPlayers}
+      allTo={paths.players}
+      rows={data?.players}
+      empty={homeTexts.noPlayersFound}
+      className="grid gap-x-8 md:grid-cols-2"
+      skeletonClassName="my-1 h-14"
+    >
+      {(player) => <PlayerCard player={player} />}
+    </Rail>
+    <Rail
+      title={shellTexts.upcomingEvents}
+      allTo={paths.events}
+      rows={data?.events}
+      empty={homeTexts.noEventsScheduled}
+      className="grid"
+      skeletonClassName="my-1 h-20 sm:h-14"
+    >
+      {(event, previous) => <EventCard event={event} previous={previous} />}
+    </Rail>
+  </>
+)

@@ -85,12 +85,7 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
           {user ? <UserMenu name={user.name} /> : <SignInLinks />}
         </nav>
       </div>
-      <div
-        className={classNames(
-          'absolute inset-x-0 -bottom-0.5 h-0.5 origin-left bg-grass transition-[scale] ease-out',
-          isNavigating ? 'scale-x-75 delay-300 duration-[3s]' : 'scale-x-0 duration-0',
-        )}
-      />
+      <NavigationProgress isNavigating={isNavigating} />
     </header>
   )
 }
@@ -149,6 +144,15 @@ function SignInLinks() {
   )
 }
 
+const NavigationProgress = ({ isNavigating }: { isNavigating: boolean }) => (
+  <div
+    className={classNames(
+      'absolute inset-x-0 -bottom-0.5 h-0.5 origin-left bg-grass transition-[scale] ease-out',
+      isNavigating ? 'scale-x-75 delay-300 duration-[3s]' : 'scale-x-0 duration-0',
+    )}
+  />
+)
+
 export function Logo() {
   return (
     <svg aria-hidden viewBox="0 0 32 32" className="size-8">
@@ -161,7 +165,6 @@ export function Logo() {
 
 /** A disclosure instead of an ARIA menu: it contains an ordinary link and an ordinary button. */
 function UserMenu({ name }: { name: string }) {
-  const signOut = useSignOut()
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -177,7 +180,6 @@ function UserMenu({ name }: { name: string }) {
     return listen(document, ['pointerdown', 'focusin'], closeOutside)
   }, [isOpen])
 
-  const entry = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left hover:bg-ink/8'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape only closes the menu
     <div
@@ -201,28 +203,36 @@ function UserMenu({ name }: { name: string }) {
         <span className="truncate">{name}</span>
         <ChevronDown className={classNames('size-5 shrink-0 transition', isOpen && 'rotate-180')} />
       </button>
-      <ul
-        id="user-menu"
-        className={classNames(
-          'right-0 rounded-md border border-line bg-surface p-1 lg:absolute lg:mt-1 lg:min-w-44 lg:shadow-raised',
-          !isOpen && 'hidden',
-        )}
-      >
-        <li>
-          <Link to={paths.profile} className={entry}>
-            {shellTexts.myProfile}
-          </Link>
-        </li>
-        <li>
-          <LanguageSwitch className={entry} />
-        </li>
-        <li>
-          <button type="button" className={entry} onClick={() => signOut(paths.home)}>
-            {shellTexts.signOut}
-          </button>
-        </li>
-      </ul>
+      <UserLinks isShown={isOpen} />
     </div>
+  )
+}
+
+function UserLinks({ isShown }: { isShown: boolean }) {
+  const signOut = useSignOut()
+  const entry = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left hover:bg-ink/8'
+  return (
+    <ul
+      id="user-menu"
+      className={classNames(
+        'right-0 rounded-md border border-line bg-surface p-1 lg:absolute lg:mt-1 lg:min-w-44 lg:shadow-raised',
+        !isShown && 'hidden',
+      )}
+    >
+      <li>
+        <Link to={paths.profile} className={entry}>
+          {shellTexts.myProfile}
+        </Link>
+      </li>
+      <li>
+        <LanguageSwitch className={entry} />
+      </li>
+      <li>
+        <button type="button" className={entry} onClick={() => signOut(paths.home)}>
+          {shellTexts.signOut}
+        </button>
+      </li>
+    </ul>
   )
 }
 

@@ -74,8 +74,6 @@ export function Component() {
 }
 
 function OpportunityScreen({ opportunity }: { opportunity: OpportunityDetail }) {
-  const { isAuthenticated } = useAuth()
-  const { data: mine } = useQuery({ ...mySeasonQuery, enabled: isAuthenticated })
   return (
     <>
       <HiddenNotice kind="opportunity" hidden={opportunity.hidden} />
@@ -92,21 +90,7 @@ function OpportunityScreen({ opportunity }: { opportunity: OpportunityDetail }) 
           </>
         }
       />
-      {opportunity.registrations.length > 0 && (
-        <div className="mb-6 empty:hidden">
-          <OwnRegistrations opportunity={opportunity} />
-        </div>
-      )}
-      {(opportunity.registrations.length > 0 || opportunity.viewerCanManage) && (
-        <div className="mb-6 empty:hidden">
-          <Messages opportunityIDs={[opportunity.id]} />
-        </div>
-      )}
-      {mine && (opportunity.status === 'OPEN' || opportunity.status === 'FULL') && (
-        <div className="mb-6 empty:hidden">
-          <FitsKids kids={mine.claimedPlayers} opportunity={opportunity} />
-        </div>
-      )}
+      <Concerned opportunity={opportunity} />
       {/* On a phone no wrapper box, so that the bar with the button can stick to the screen from the top of the page. */}
       <div className="max-lg:contents max-lg:*:mb-6 lg:grid lg:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start *:lg:col-start-1">
         {opportunity.viewerCanManage && (
@@ -148,6 +132,31 @@ function OpportunityScreen({ opportunity }: { opportunity: OpportunityDetail }) 
         isOwn={opportunity.viewerCanManage}
         hasOwner
       />
+    </>
+  )
+}
+
+/** What concerns the viewer's family: its registrations, messages, and whether it fits the children. */
+function Concerned({ opportunity }: { opportunity: OpportunityDetail }) {
+  const { isAuthenticated } = useAuth()
+  const { data: mine } = useQuery({ ...mySeasonQuery, enabled: isAuthenticated })
+  return (
+    <>
+      {opportunity.registrations.length > 0 && (
+        <div className="mb-6 empty:hidden">
+          <OwnRegistrations opportunity={opportunity} />
+        </div>
+      )}
+      {(opportunity.registrations.length > 0 || opportunity.viewerCanManage) && (
+        <div className="mb-6 empty:hidden">
+          <Messages opportunityIDs={[opportunity.id]} />
+        </div>
+      )}
+      {mine && (opportunity.status === 'OPEN' || opportunity.status === 'FULL') && (
+        <div className="mb-6 empty:hidden">
+          <FitsKids kids={mine.claimedPlayers} opportunity={opportunity} />
+        </div>
+      )}
     </>
   )
 }

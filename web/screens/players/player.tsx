@@ -98,23 +98,7 @@ function PlayerScreen({ player, code }: { player: PlayerDetail; code: string | n
         </div>
       )}
       {player.deletesOn && <KeepProfile playerID={player.id} deletesOn={player.deletesOn} />}
-      {code && !player.viewerCanEdit ? (
-        <FamilyInvitation playerID={player.id} code={code} name={player.name} />
-      ) : (
-        <ClaimPlayer
-          player={player}
-          dispute={
-            <DisputeClaim
-              resourceType="player"
-              resourceID={player.id}
-              name={player.name}
-              isClaimed={player.isClaimed}
-              isOwn={player.viewerCanEdit}
-              isPending={player.viewerClaimPending}
-            />
-          }
-        />
-      )}
+      <Claiming player={player} code={code} />
       <Tabs
         label={player.name}
         tabs={tabs}
@@ -167,3 +151,23 @@ const Management = ({ player }: { player: PlayerDetail }) => (
     <RecordHistory kind="player" id={player.id} />
   </>
 )
+
+/** Answers the mailed invitation, or claims the player. */
+const Claiming = ({ player, code }: { player: PlayerDetail; code: string | null }) =>
+  code && !player.viewerCanEdit ? (
+    <FamilyInvitation playerID={player.id} code={code} name={player.name} />
+  ) : (
+    <ClaimPlayer
+      player={player}
+      dispute={
+        <DisputeClaim
+          resourceType="player"
+          resourceID={player.id}
+          name={player.name}
+          isClaimed={player.isClaimed}
+          isOwn={player.viewerCanEdit}
+          isPending={player.viewerClaimPending}
+        />
+      }
+    />
+  )

@@ -71,62 +71,60 @@ export function Component() {
   )
 }
 
+const tabsOf = (team: TeamDetail, counts: TeamCounts) => [
+  {
+    id: 'overview',
+    label: accountTexts.overview,
+    content: () => (
+      <TeamOverview
+        team={team}
+        counts={counts}
+        nextTryout={team.nextTryout && <OpportunityCard opportunity={team.nextTryout} namesTeam={false} />}
+      />
+    ),
+  },
+  {
+    id: 'divisions',
+    label: wordTexts.divisions,
+    count: team.divisions.length,
+    content: () => <TeamDivisions team={team} />,
+  },
+  { id: 'roster', label: wordTexts.roster, count: counts.teamRosterCount, content: () => <TeamRoster team={team} /> },
+  {
+    id: 'events',
+    label: siteTexts.events,
+    count: counts.teamEventCount,
+    content: () => (
+      <>
+        <div className="mb-4 empty:hidden">
+          <SubscribeButton kind="TEAM" id={team.id} />
+        </div>
+        <TeamEvents team={team} />
+      </>
+    ),
+  },
+  {
+    id: 'opportunities',
+    label: shellTexts.opportunities,
+    count: counts.teamOpportunityCount,
+    content: () => <TeamOpportunities team={team} />,
+  },
+  {
+    id: 'contacts',
+    label: wordTexts.contacts,
+    count: counts.contactCount,
+    content: () => (
+      <TeamContacts team={team} detailsOf={(contactID) => <ContactDetails teamID={team.id} contactID={contactID} />} />
+    ),
+  },
+  ...(team.viewerCanManage
+    ? [{ id: 'settings', label: wordTexts.settings, content: () => <Settings team={team} /> }]
+    : []),
+]
+
 function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) {
   const { isAdmin } = useAuth()
   const { hash } = useLocation()
-  const tabs = [
-    {
-      id: 'overview',
-      label: accountTexts.overview,
-      content: () => (
-        <TeamOverview
-          team={team}
-          counts={counts}
-          nextTryout={team.nextTryout && <OpportunityCard opportunity={team.nextTryout} namesTeam={false} />}
-        />
-      ),
-    },
-    {
-      id: 'divisions',
-      label: wordTexts.divisions,
-      count: team.divisions.length,
-      content: () => <TeamDivisions team={team} />,
-    },
-    { id: 'roster', label: wordTexts.roster, count: counts.teamRosterCount, content: () => <TeamRoster team={team} /> },
-    {
-      id: 'events',
-      label: siteTexts.events,
-      count: counts.teamEventCount,
-      content: () => (
-        <>
-          <div className="mb-4 empty:hidden">
-            <SubscribeButton kind="TEAM" id={team.id} />
-          </div>
-          <TeamEvents team={team} />
-        </>
-      ),
-    },
-    {
-      id: 'opportunities',
-      label: shellTexts.opportunities,
-      count: counts.teamOpportunityCount,
-      content: () => <TeamOpportunities team={team} />,
-    },
-    {
-      id: 'contacts',
-      label: wordTexts.contacts,
-      count: counts.contactCount,
-      content: () => (
-        <TeamContacts
-          team={team}
-          detailsOf={(contactID) => <ContactDetails teamID={team.id} contactID={contactID} />}
-        />
-      ),
-    },
-    ...(team.viewerCanManage
-      ? [{ id: 'settings', label: wordTexts.settings, content: () => <Settings team={team} /> }]
-      : []),
-  ]
   return (
     <>
       <HiddenNotice kind="team" hidden={team.hidden} />
@@ -156,7 +154,7 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
           <SyncTeam team={team} />
         </div>
       )}
-      <Tabs label={team.name} tabs={tabs} />
+      <Tabs label={team.name} tabs={tabsOf(team, counts)} />
       {!team.viewerCanManage && <NearbyTeams team={team} />}
       <ReportRecord
         kind="team"
