@@ -88,24 +88,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
   stops.push(() => Promise.all(servers.map((server) => close(server, 0))))
   const url = `http://localhost:${port}`
 
-  const { dynamoEndpoint } = options
-  const startingStorage = startQueueAndStorage(folder.path)
-  const starting = [
-    dynamoEndpoint
-      ? { endpoint: dynamoEndpoint, stop: async () => {} }
-      : startDynamo({ dataFolder: folder.path }, (error) => {
-          if (error) options.onLost?.(error)
-          else log('The database of this machine has ended. Starting it again.')
-        }),
-    startingStorage,
-    startIdentity(folder, log),
-    startMail(folder, log, async (event) => (await startingStorage).queue('notices').send(event)),
-    options.isOnPostgreSQL ? (await import('./data-api.ts')).startDataAPI(folder.path, log) : null,
-    options.prepare?.(),
-  ] as const
-  for (const one of await Promise.allSettled(starting))
-    if (one.status === 'fulfilled' && one.value) stops.push(one.value.stop)
-  const [dynamo, storage, identity, mail, postgres] = await Promise.all(starting)
+  const { dynamo, storage, identity, mail, postgres } = await startServices(options, folder, log, stops)
   await createTable(dynamo.endpoint, TABLE)
 
   const values = valuesOf(options, { folder, storage, url })
@@ -135,50 +118,26 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
 
   const pauseAfter = (milliseconds: number) =>
     functions.get(FOREGROUND)?.isInDemand() ? milliseconds * PAUSE_FACTOR : 0
-  const sources: (QueueSource | StreamSource)[] = []
-  const consumed: ReturnType<typeof storage.queue>[] = []
-  const schedules: { stop: () => void }[] = []
-  for (const name of functions.keys()) {
-    for (const source of manifest[name].sources) {
-      if (source.type === 'queue') {
-        const pollers = concurrencyOf(name)
-        const queue = storage.queue(source.queue)
-        const handle = (event: unknown) => invoke(name, event)
-        consumed.push(queue)
-        sources.push(queueSource(queue, handle, pollers, log, options.redeliverySeconds, pauseAfter))
-      } else if (source.type === 'stream') {
-        stream = await StreamSource.open({
-          endpoint: dynamo.endpoint,
-          tableName: TABLE,
-          invoke: (event) => invoke(name, event),
-          positions: folder,
-          onFailedBatch: (batch) => storeFailedBatch(storage.endpoint, batch),
-          log,
-        })
-        sources.push(stream)
-      } else if (source.type === 'schedule') {
-        schedules.push(scheduled(source.expression, () => void invoke(name, source.event).catch(() => {})))
-      }
-    }
-  }
+  const events = { invoke, concurrencyOf, pauseAfter, log }
+  const { sources, consumed, schedules, ...opened } = await openSources(
+    [...functions.keys()],
+    options,
+    { dynamo, storage, folder },
+    events,
+  )
+  stream = opened.stream
   if (functions.has('changes')) {
     await keepReadModel((event) => invoke('changes', event), folder, options.dynamoEndpoint !== undefined)
   }
   if (functions.has('sync-scheduler')) void invoke('sync-scheduler', { resume: true }).catch(() => {})
 
-  const website: RequestHandler =
-    typeof options.web === 'function'
-      ? await options.web(servers[0]!)
-      : options.web === false
-        ? (_, __, response) => sendJSON(response, 404, { message: 'Not Found' })
-        : staticFiles(join(root, 'dist/web'))
   handle = origin({
     graphql: { invoke: (event) => invoke('graphql', event) },
     bucket: { endpoint: storage.endpoint, name: BUCKET },
     outbox: mail.outbox,
     humanCheck: values.HUMAN_CHECK as HumanCheck,
     mediaSecret: values.LINK_SECRET!,
-    website,
+    website: await websiteOf(options, servers[0]!),
     rendersScreens: options.web === undefined || options.web === true,
   })
 
@@ -233,6 +192,86 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     await Promise.all([storage.stop(), identity.stop(), mail.stop(), dynamo.stop()])
     folder.close()
   }
+}
+
+/** Starts what replaces the services of AWS. What has started is in `stops`, also if another one fails. */
+async function startServices(
+  options: CloudOptions,
+  folder: DataFolder,
+  log: (line: string) => void,
+  stops: (() => unknown)[],
+) {
+  const { dynamoEndpoint } = options
+  const startingStorage = startQueueAndStorage(folder.path)
+  const starting = [
+    dynamoEndpoint
+      ? { endpoint: dynamoEndpoint, stop: async () => {} }
+      : startDynamo({ dataFolder: folder.path }, (error) => {
+          if (error) options.onLost?.(error)
+          else log('The database of this machine has ended. Starting it again.')
+        }),
+    startingStorage,
+    startIdentity(folder, log),
+    startMail(folder, log, async (event) => (await startingStorage).queue('notices').send(event)),
+    options.isOnPostgreSQL ? (await import('./data-api.ts')).startDataAPI(folder.path, log) : null,
+    options.prepare?.(),
+  ] as const
+  for (const one of await Promise.allSettled(starting))
+    if (one.status === 'fulfilled' && one.value) stops.push(one.value.stop)
+  const [dynamo, storage, identity, mail, postgres] = await Promise.all(starting)
+  return { dynamo, storage, identity, mail, postgres }
+}
+
+type Services = { dynamo: Endpoint; storage: Storage; folder: DataFolder }
+type Events = {
+  invoke: (name: FunctionName, event: unknown) => Promise<unknown>
+  concurrencyOf: (name: FunctionName) => number
+  pauseAfter: (milliseconds: number) => number
+  log: (line: string) => void
+}
+
+/** Opens the queues, the stream, and the schedules that the manifest names for the functions. */
+async function openSources(
+  names: readonly FunctionName[],
+  options: CloudOptions,
+  { dynamo, storage, folder }: Services,
+  { invoke, concurrencyOf, pauseAfter, log }: Events,
+) {
+  let stream: StreamSource | null = null
+  const sources: (QueueSource | StreamSource)[] = []
+  const consumed: ReturnType<Storage['queue']>[] = []
+  const schedules: { stop: () => void }[] = []
+  for (const name of names) {
+    for (const source of manifest[name].sources) {
+      if (source.type === 'queue') {
+        const pollers = concurrencyOf(name)
+        const queue = storage.queue(source.queue)
+        const handle = (event: unknown) => invoke(name, event)
+        consumed.push(queue)
+        sources.push(queueSource(queue, handle, pollers, log, options.redeliverySeconds, pauseAfter))
+      } else if (source.type === 'stream') {
+        stream = await StreamSource.open({
+          endpoint: dynamo.endpoint,
+          tableName: TABLE,
+          invoke: (event) => invoke(name, event),
+          positions: folder,
+          onFailedBatch: (batch) => storeFailedBatch(storage.endpoint, batch),
+          log,
+        })
+        sources.push(stream)
+      } else if (source.type === 'schedule') {
+        schedules.push(scheduled(source.expression, () => void invoke(name, source.event).catch(() => {})))
+      }
+    }
+  }
+  return { sources, consumed, schedules, stream }
+}
+
+async function websiteOf(options: CloudOptions, server: Server): Promise<RequestHandler> {
+  if (typeof options.web === 'function') return options.web(server)
+  return options.web === false
+    ? (_, __, response) => sendJSON(response, 404, { message: 'Not Found' })
+    : staticFiles(join(root, 'dist/web'))
 }
 
 type Storage = Awaited<ReturnType<typeof startQueueAndStorage>>

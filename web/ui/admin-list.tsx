@@ -157,15 +157,8 @@ export function AdminList<Row extends { id: string }, Name extends string>({
             className="flex-1 basis-52 sm:max-w-md"
           />
         )}
-        {choices.map(({ name, label, options, all }) => (
-          <Field key={name} label={label} hideLabel={all !== undefined} className="basis-36 max-sm:grow sm:basis-48">
-            <Select
-              value={values[name]}
-              options={options}
-              placeholder={all}
-              onChange={({ target }) => set(name, target.value)}
-            />
-          </Field>
+        {choices.map((choice) => (
+          <ChoiceSelect key={choice.name} choice={choice} value={values[choice.name]} onChoose={set} />
         ))}
         {isOrdered && <OrderSelect columns={columns} value={order} onOrder={setOrder} />}
         {actions}
@@ -191,3 +184,19 @@ export function AdminList<Row extends { id: string }, Name extends string>({
 }
 
 const toolbar = 'flex flex-wrap items-end gap-3 print:hidden'
+
+type ChoiceSelectProps<Name extends string> = {
+  choice: Choice<Name>
+  value: string
+  onChoose: (name: Name, value: string) => void
+}
+
+const ChoiceSelect = <Name extends string>({
+  choice: { name, label, options, all },
+  value,
+  onChoose,
+}: ChoiceSelectProps<Name>) => (
+  <Field label={label} hideLabel={all !== undefined} className="basis-36 max-sm:grow sm:basis-48">
+    <Select value={value} options={options} placeholder={all} onChange={({ target }) => onChoose(name, target.value)} />
+  </Field>
+)

@@ -88,14 +88,7 @@ export function Results<Row>({
             tabIndex={-1}
             className="min-w-0 text-soft outline-none max-sm:flex-1 max-sm:text-sm tabular-nums"
           >
-            {data ? (
-              foundText(data.total, unstated, noun)
-            ) : isPending ? (
-              <>
-                <Skeleton className="h-5 w-40" />
-                <span className="sr-only">{shellTexts.loading}</span>
-              </>
-            ) : null}
+            {data ? foundText(data.total, unstated, noun) : isPending && <LoadingCount />}
           </p>
           {actions}
         </div>
@@ -246,3 +239,10 @@ function pageButtons(page: number, pages: number) {
   const first = Math.max(1, Math.min(page - 2, pages - count + 1))
   return Array.from({ length: count }, (_, index) => first + index)
 }
+
+const LoadingCount = () => (
+  <>
+    <Skeleton className="h-5 w-40" />
+    <span className="sr-only">{shellTexts.loading}</span>
+  </>
+)

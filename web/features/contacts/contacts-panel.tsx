@@ -98,41 +98,13 @@ export function ContactList({ of, contacts, canAppoint = false }: ContactListPro
   return (
     <ul className="divide-y divide-line">
       {contacts.map((contact) => (
-        <li key={contact.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-          <div className="min-w-0 flex-1 basis-48">
-            <p>
-              <span className="font-semibold">{contact.name}</span>{' '}
-              <span className="text-soft">{contactRoleLabel(contact.role)}</span>{' '}
-              {contact.isPending && <Badge tone="warn">{teamTexts.contactInvited}</Badge>}
-              {contact.managesTeam && !contact.isPending && <Badge tone="grass">{contactTexts.managesTheTeam}</Badge>}
-            </p>
-            {contact.isPending && (
-              <p className="text-sm text-soft">
-                {contactTexts.afterTheyAccept(contact.managesTeam ? 'manages' : 'none')}
-              </p>
-            )}
-            {canBeAppointed(contact) && <p className="text-sm text-soft">{contactTexts.noLongerManages}</p>}
-            {contact.email && <p className="text-sm break-all text-soft">{contact.email}</p>}
-          </div>
-          {canBeAppointed(contact) && (
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={contactTexts.letNameManageTeam(contact.name)}
-              onClick={() => askAndAppoint(contact)}
-            >
-              {contactTexts.letManage}
-            </Button>
-          )}
-          <Button
-            variant="ghost"
-            size="small"
-            aria-label={rosterTexts.removeName(contact.name)}
-            onClick={() => askAndRemove(contact)}
-          >
-            {wordTexts.remove}
-          </Button>
-        </li>
+        <ContactItem
+          key={contact.id}
+          contact={contact}
+          canBeAppointed={canBeAppointed(contact)}
+          onAppoint={() => askAndAppoint(contact)}
+          onRemove={() => askAndRemove(contact)}
+        />
       ))}
     </ul>
   )
@@ -155,3 +127,36 @@ export function AddContact({ of, name, canAppoint }: { of: ContactsOf; name: str
     </>
   )
 }
+
+type ContactItemProps = { contact: Contact; canBeAppointed: boolean; onAppoint: () => void; onRemove: () => void }
+
+const ContactItem = ({ contact, canBeAppointed, onAppoint, onRemove }: ContactItemProps) => (
+  <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+    <div className="min-w-0 flex-1 basis-48">
+      <p>
+        <span className="font-semibold">{contact.name}</span>{' '}
+        <span className="text-soft">{contactRoleLabel(contact.role)}</span>{' '}
+        {contact.isPending && <Badge tone="warn">{teamTexts.contactInvited}</Badge>}
+        {contact.managesTeam && !contact.isPending && <Badge tone="grass">{contactTexts.managesTheTeam}</Badge>}
+      </p>
+      {contact.isPending && (
+        <p className="text-sm text-soft">{contactTexts.afterTheyAccept(contact.managesTeam ? 'manages' : 'none')}</p>
+      )}
+      {canBeAppointed && <p className="text-sm text-soft">{contactTexts.noLongerManages}</p>}
+      {contact.email && <p className="text-sm break-all text-soft">{contact.email}</p>}
+    </div>
+    {canBeAppointed && (
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={contactTexts.letNameManageTeam(contact.name)}
+        onClick={onAppoint}
+      >
+        {contactTexts.letManage}
+      </Button>
+    )}
+    <Button variant="ghost" size="small" aria-label={rosterTexts.removeName(contact.name)} onClick={onRemove}>
+      {wordTexts.remove}
+    </Button>
+  </li>
+)

@@ -50,43 +50,14 @@ export function ClaimPlayer({ player, dispute }: { player: PlayerDetail; dispute
       aria-label={playerTexts.claim}
       className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4 print:hidden"
     >
-      <div className="flex flex-wrap gap-2">
-        {isOwn ? (
-          <Badge tone="grass">{playerTexts.claimedByYou}</Badge>
-        ) : player.isClaimed ? (
-          <Badge tone="grass">{siteTexts.claimed}</Badge>
-        ) : (
-          <Badge>{siteTexts.unclaimed}</Badge>
-        )}
-        {isAdmin && <Badge tone="sky">{playerTexts.adminBadge}</Badge>}
-      </div>
+      <ClaimBadges isOwn={isOwn} isClaimed={player.isClaimed} />
       {player.isClaimed && !isOwn && <p className="text-soft">{siteTexts.profileIsManaged}</p>}
       {isOwn && <p className="text-soft">{playerTexts.manageProfileRegister}</p>}
       {isOwn && !player.guardianConsent && (
         <GuardianConsent playerID={player.id} title={playerTexts.guardiansConsentIsntRecorded} />
       )}
       {isManaged && !isOwn && <p className="text-soft">{playerTexts.teamManagesProfileUntil}</p>}
-      {canAsk && (
-        <>
-          <p className="min-w-0 flex-1 basis-60 text-soft">{siteTexts.isThisYourPlayer}</p>
-          {user && (
-            <div className="basis-full">
-              <Field label={claimTexts.messageToAdmins} hint={claimTexts.messageHint('player')}>
-                <TextArea
-                  rows={2}
-                  maxLength={1000}
-                  value={message}
-                  onChange={({ target }) => setMessage(target.value)}
-                />
-              </Field>
-            </div>
-          )}
-          <Button size="small" busy={claim.isPending} onClick={send}>
-            {playerTexts.claimPlayer}
-          </Button>
-          {user && <ConsentNote className="basis-full" />}
-        </>
-      )}
+      {canAsk && <ClaimQuestion message={message} onMessage={setMessage} isPending={claim.isPending} onSend={send} />}
       {dispute}
       <div aria-live="polite" className="basis-full empty:hidden">
         {isSuccess && <p className="font-semibold text-grass">{playerTexts.playerClaimRequested}</p>}
@@ -101,5 +72,49 @@ export function ClaimPlayer({ player, dispute }: { player: PlayerDetail; dispute
         )}
       </div>
     </section>
+  )
+}
+
+function ClaimBadges({ isOwn, isClaimed }: { isOwn: boolean; isClaimed: boolean }) {
+  const { isAdmin } = useAuth()
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isOwn ? (
+        <Badge tone="grass">{playerTexts.claimedByYou}</Badge>
+      ) : isClaimed ? (
+        <Badge tone="grass">{siteTexts.claimed}</Badge>
+      ) : (
+        <Badge>{siteTexts.unclaimed}</Badge>
+      )}
+      {isAdmin && <Badge tone="sky">{playerTexts.adminBadge}</Badge>}
+    </div>
+  )
+}
+
+type ClaimQuestionProps = {
+  message: string
+  onMessage: (message: string) => void
+  isPending: boolean
+  onSend: () => void
+}
+
+/** Asks whether it is the user's player, with a message to the admins. */
+function ClaimQuestion({ message, onMessage, isPending, onSend }: ClaimQuestionProps) {
+  const { user } = useAuth()
+  return (
+    <>
+      <p className="min-w-0 flex-1 basis-60 text-soft">{siteTexts.isThisYourPlayer}</p>
+      {user && (
+        <div className="basis-full">
+          <Field label={claimTexts.messageToAdmins} hint={claimTexts.messageHint('player')}>
+            <TextArea rows={2} maxLength={1000} value={message} onChange={({ target }) => onMessage(target.value)} />
+          </Field>
+        </div>
+      )}
+      <Button size="small" busy={isPending} onClick={onSend}>
+        {playerTexts.claimPlayer}
+      </Button>
+      {user && <ConsentNote className="basis-full" />}
+    </>
   )
 }

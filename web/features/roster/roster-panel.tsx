@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { orderingOf } from '../../ui/result-table.tsx'
-import { Table } from '../../ui/table.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
 import { AddPlayerForm } from './add-player-form.tsx'
 import { storedImportDraft } from './import-draft.ts'
 import { type RosterEntry, rosterQuery } from './queries.ts'
@@ -39,10 +39,6 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
   const invitation = useDrawer<{ id: string; name: string }>()
   const roster = useQuery(rosterQuery(teamID))
 
-  const isBack = ({ playerID, season }: RosterEntry) =>
-    [...(roster.data?.current ?? []), ...(roster.data?.waiting ?? [])].some(
-      (it) => it.playerID === playerID && it.season === season,
-    )
   const columns = [
     ...rosterColumns,
     {
@@ -52,7 +48,7 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
         <RosterEntryActions
           teamID={teamID}
           entry={entry}
-          isBack={isBack(entry)}
+          isBack={isBackOn(roster.data, entry)}
           onEdit={edit.open}
           onInvite={invitation.open}
         />
@@ -72,20 +68,7 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
           />
           {current.length > 0 && divisions.length > 0 && <RosterGaps {...{ teamID, divisions, current }} />}
           {waiting.length > 0 && <WaitingPlayers waiting={waiting} />}
-          {past.length > 0 && (
-            <section className="print:hidden">
-              <h2 className="mb-3 text-xl">
-                {rosterTexts.pastEntries} <span className="font-normal text-soft tabular-nums">({past.length})</span>
-              </h2>
-              <Table
-                caption={rosterTexts.pastRoster}
-                rows={past}
-                keyOf={({ id }) => id}
-                columns={columns}
-                wide={isSpanish}
-              />
-            </section>
-          )}
+          {past.length > 0 && <PastEntries past={past} columns={columns} />}
           <Drawer isOpen={isMoving} onClose={() => setMoving(false)} title={rosterTexts.moveAnotherSeason}>
             <MoveRoster {...{ teamID, divisions, seasons }} roster={current} onDone={() => setMoving(false)} />
           </Drawer>
@@ -198,3 +181,23 @@ function CurrentRoster({ entries, columns, onMove }: CurrentRosterProps) {
     </section>
   )
 }
+
+/** Whether the player of a past entry is on the roster again, or will be. */
+const isBackOn = (
+  roster: { current: readonly RosterEntry[]; waiting: readonly RosterEntry[] } | undefined,
+  { playerID, season }: RosterEntry,
+) =>
+  [...(roster?.current ?? []), ...(roster?.waiting ?? [])].some(
+    (it) => it.playerID === playerID && it.season === season,
+  )
+
+type PastEntriesProps = { past: readonly RosterEntry[]; columns: Column<RosterEntry>[] }
+
+const PastEntries = ({ past, columns }: PastEntriesProps) => (
+  <section className="print:hidden">
+    <h2 className="mb-3 text-xl">
+      {rosterTexts.pastEntries} <span className="font-normal text-soft tabular-nums">({past.length})</span>
+    </h2>
+    <Table caption={rosterTexts.pastRoster} rows={past} keyOf={({ id }) => id} columns={columns} wide={isSpanish} />
+  </section>
+)

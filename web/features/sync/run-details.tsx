@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryOf } from '../../api/options.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { fieldText } from '../../ui/field-text.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import type { SyncPreview, SyncRun } from './queries.ts'
@@ -153,3 +154,9 @@ export const resultOf = ({ status, message, recordsProcessed }: SyncRun): Result
 })
 
 export const isError = ({ message }: Result) => message.startsWith('Error')
+
+export const SyncError = ({ message, className }: { message: string; className: string }) => (
+  <p role="alert" className={classNames('font-semibold text-danger', className)}>
+    Error: {message}
+  </p>
+)

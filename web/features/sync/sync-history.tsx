@@ -94,31 +94,13 @@ const useRetry = () => useMutation({ ...retrySyncRunMutation, onError: alerts.fa
 type Retry = ReturnType<typeof useRetry>
 
 function columnsOf(examine: (run: SyncRun, about: About) => void, retry: Retry): Column<SyncRun>[] {
-  const detail = (run: SyncRun, about: About) => (
-    <TextButton onClick={() => examine(run, about)}>{titles[about]}</TextButton>
-  )
-
   return [
     { header: 'Started', cell: ({ startedAt }) => <Time at={startedAt} zone={browserZone()} />, oneLine: true },
     { header: 'Scope', cell: whatOf },
     { header: 'Status', cell: statusOf },
     {
       header: 'Result',
-      cell: (run) => {
-        const { status, message, isDryRun } = run
-        return (
-          <>
-            <p className={status === 'failed' ? 'font-semibold text-danger' : undefined}>{message}</p>
-            {status === 'failed' && detail(run, 'pages')}
-            {run.awaitingTeam > 0 && detail(run, 'awaiting')}
-            {run.adjusted > 0 && detail(run, 'adjustments')}
-            {isDryRun &&
-              status === 'succeeded' &&
-              run.created + run.updated + run.unchanged > 0 &&
-              detail(run, 'preview')}
-          </>
-        )
-      },
+      cell: (run) => <ResultOf run={run} examine={examine} />,
     },
     {
       header: 'Records',
@@ -204,5 +186,21 @@ function FailedPages({ runID }: { runID: string }) {
         </ul>
       )}
     </Loaded>
+  )
+}
+
+type ResultOfProps = { run: SyncRun; examine: (run: SyncRun, about: About) => void }
+
+function ResultOf({ run, examine }: ResultOfProps) {
+  const detail = (about: About) => <TextButton onClick={() => examine(run, about)}>{titles[about]}</TextButton>
+  const { status, message, isDryRun } = run
+  return (
+    <>
+      <p className={status === 'failed' ? 'font-semibold text-danger' : undefined}>{message}</p>
+      {status === 'failed' && detail('pages')}
+      {run.awaitingTeam > 0 && detail('awaiting')}
+      {run.adjusted > 0 && detail('adjustments')}
+      {isDryRun && status === 'succeeded' && run.created + run.updated + run.unchanged > 0 && detail('preview')}
+    </>
   )
 }

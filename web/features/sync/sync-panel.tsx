@@ -17,7 +17,7 @@ import {
   syncTypeOptions,
   useDryRun,
 } from './queries.ts'
-import { DryRunResult, isError, type Result, resultOf } from './run-details.tsx'
+import { DryRunResult, isError, type Result, resultOf, SyncError } from './run-details.tsx'
 import { SyncGoverningBodyDocument } from './sync.generated.ts'
 import { SyncHistory } from './sync-history.tsx'
 import { SyncProgress } from './sync-progress.tsx'
@@ -82,11 +82,7 @@ export function SyncPanel({ showsHistory = false }: { showsHistory?: boolean }) 
         }}
       />
       {isRunning && <SyncProgress run={followed} />}
-      {dryRun.error && (
-        <p role="alert" className="mt-4 font-semibold text-danger">
-          Error: {dryRun.error.message}
-        </p>
-      )}
+      {dryRun.error && <SyncError message={dryRun.error.message} className="mt-4" />}
       <DryRunResult run={dryRun.run} isBusy={isBusy} onApply={() => void begin(dryRun.input!)} />
       <ResultLine result={result} />
       <DeadLetters />

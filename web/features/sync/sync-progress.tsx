@@ -24,15 +24,6 @@ export function SyncProgress({ run }: { run: SyncRun }) {
     onSuccess: (run, _, __, { client }) => client.setQueryData(syncRunQuery(run.id).queryKey, run),
   })
   const retry = useMutation({ ...retrySyncRunMutation, onError: alerts.failed })
-  const numbers = [
-    { label: 'Pages', value: run.pages },
-    { label: 'Created', value: run.created },
-    { label: 'Updated', value: run.updated },
-    { label: 'Removed', value: run.removed },
-    { label: 'Unchanged', value: run.unchanged },
-    { label: 'Skipped', value: run.refused },
-  ]
-
   async function askAndCancel() {
     await confirmWithAlerts({
       title: 'Cancel Sync',
@@ -46,21 +37,7 @@ export function SyncProgress({ run }: { run: SyncRun }) {
 
   return (
     <div className="mt-4 grid gap-3">
-      <div
-        role="progressbar"
-        aria-label="Sync"
-        aria-valuetext={`${run.recordsProcessed} records processed`}
-        className="h-1.5 overflow-hidden rounded-sm bg-ink/10"
-      >
-        <div
-          className={classNames(
-            'h-full',
-            run.isStalled
-              ? 'bg-warn'
-              : 'w-1/4 animate-to-and-fro bg-grass motion-reduce:w-full motion-reduce:opacity-50',
-          )}
-        />
-      </div>
+      <ProgressBar run={run} />
       {run.waiting && !run.isStalled && Date.now() - Date.parse(run.lastProgressAt) > SILENCE_MS && (
         <p role="status" className="font-semibold text-warn">
           The source isn't responding. Retrying {inSeconds(run.waiting.retryAt)}. {run.waiting.reason}
@@ -72,14 +49,7 @@ export function SyncProgress({ run }: { run: SyncRun }) {
         </p>
       )}
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <dl className="grid flex-1 grid-cols-3 gap-x-6 gap-y-2 max-sm:basis-full sm:flex sm:flex-wrap">
-          {numbers.map(({ label, value }) => (
-            <div key={label}>
-              <dt className="text-sm text-soft">{label}</dt>
-              <dd className="condensed text-xl tabular-nums">{value.toLocaleString('en-US')}</dd>
-            </div>
-          ))}
-        </dl>
+        <Numbers run={run} />
         <div className="flex flex-wrap gap-2">
           {run.isStalled && (
             <Button
@@ -97,5 +67,42 @@ export function SyncProgress({ run }: { run: SyncRun }) {
         </div>
       </div>
     </div>
+  )
+}
+
+const ProgressBar = ({ run }: { run: SyncRun }) => (
+  <div
+    role="progressbar"
+    aria-label="Sync"
+    aria-valuetext={`${run.recordsProcessed} records processed`}
+    className="h-1.5 overflow-hidden rounded-sm bg-ink/10"
+  >
+    <div
+      className={classNames(
+        'h-full',
+        run.isStalled ? 'bg-warn' : 'w-1/4 animate-to-and-fro bg-grass motion-reduce:w-full motion-reduce:opacity-50',
+      )}
+    />
+  </div>
+)
+
+function Numbers({ run }: { run: SyncRun }) {
+  const numbers = [
+    { label: 'Pages', value: run.pages },
+    { label: 'Created', value: run.created },
+    { label: 'Updated', value: run.updated },
+    { label: 'Removed', value: run.removed },
+    { label: 'Unchanged', value: run.unchanged },
+    { label: 'Skipped', value: run.refused },
+  ]
+  return (
+    <dl className="grid flex-1 grid-cols-3 gap-x-6 gap-y-2 max-sm:basis-full sm:flex sm:flex-wrap">
+      {numbers.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="text-sm text-soft">{label}</dt>
+          <dd className="condensed text-xl tabular-nums">{value.toLocaleString('en-US')}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -6,7 +6,7 @@ import { download } from '../../ui/download.ts'
 import { Field, inputStyle, useFieldWiring } from '../../ui/field.tsx'
 import { TABLE_FILES, tableText, UnreadableFile } from '../../ui/table-file.ts'
 import { uploadDryRunMutation, useDryRun } from './queries.ts'
-import { DryRunResult } from './run-details.tsx'
+import { DryRunResult, SyncError } from './run-details.tsx'
 
 const columns = {
   teams: 'external_id name sport city state season_year division_external_id age_group division website'.split(' '),
@@ -82,11 +82,7 @@ export function UploadForm({ isBusy, onApply }: UploadFormProps) {
             <FeedFile key={kind} kind={kind} isChecking={isChecking} onChoose={(file) => choose(kind, file)} />
           ))}
         </div>
-        {error && (
-          <p role="alert" className="mt-3 font-semibold text-danger">
-            Error: {error}
-          </p>
-        )}
+        {error && <SyncError message={error} className="mt-3" />}
         <Button type="submit" variant="secondary" className="mt-4" busy={isChecking} busyText="Checking...">
           Dry Run of Files
         </Button>

@@ -52,6 +52,14 @@ function useDragging(radius: number) {
   }
 }
 
+/** The points with a place, in miles from the center. */
+const placedIn = (center: Coordinates, points: readonly MapPoint[]) =>
+  points.flatMap(({ latitude, longitude, ...point }) =>
+    latitude === null || longitude === null
+      ? []
+      : [{ ...point, latitude, longitude, ...project(center, { latitude, longitude }) }],
+  )
+
 /** A map of what was asked for: the circle around a place, with the records in it. The list shows the same to keyboards and screen readers. */
 export function NearMap({ center, miles, points, pathOf, tied, onTie, onSearch }: NearMapProps) {
   const [open, setOpen] = useState<Cluster<MapPoint> | null>(null)
@@ -60,12 +68,7 @@ export function NearMap({ center, miles, points, pathOf, tied, onTie, onSearch }
   /** Miles per pixel. */
   const unit = (radius * 2) / PIXELS
   const tiles = useTiles(center, radius * VISIBLE)
-  const placed = (points ?? []).flatMap(({ latitude, longitude, ...point }) =>
-    latitude === null || longitude === null
-      ? []
-      : [{ ...point, latitude, longitude, ...project(center, { latitude, longitude }) }],
-  )
-  const pins = clustered<MapPoint>(placed, 26 * unit)
+  const pins = clustered<MapPoint>(placedIn(center, points ?? []), 26 * unit)
   const isMoved = Math.hypot(pan.x, pan.y) > miles / 10
 
   function search() {

@@ -86,36 +86,13 @@ export function Footer() {
           ))}
         </nav>
         <div className="mt-8 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
-          <p id="contact" className="scroll-mt-20">
-            <Rich
-              text={shellTexts.questionsWriteTo(ADDRESS)}
-              link={(address) => (
-                <a href={`mailto:${ADDRESS}`} className="link">
-                  {address}
-                </a>
-              )}
-            />
-          </p>
+          <Support />
           <div className="flex flex-wrap items-center gap-4">
             <LanguageSwitch className={look} />
             <ThemeSwitch />
           </div>
         </div>
-        <p className="mt-4 text-sm text-soft">
-          <Rich
-            text={shellTexts.placesByGeonames}
-            geonames={(name) => (
-              <a href="https://www.geonames.org/" className="underline">
-                {name}
-              </a>
-            )}
-            license={(name) => (
-              <a href="https://creativecommons.org/licenses/by/4.0/" className="underline">
-                {name}
-              </a>
-            )}
-          />
-        </p>
+        <Credits />
       </div>
     </footer>
   )
@@ -157,3 +134,34 @@ function ThemeSwitch() {
     </fieldset>
   )
 }
+
+const Support = () => (
+  <p id="contact" className="scroll-mt-20">
+    <Rich
+      text={shellTexts.questionsWriteTo(ADDRESS)}
+      link={(address) => (
+        <a href={`mailto:${ADDRESS}`} className="link">
+          {address}
+        </a>
+      )}
+    />
+  </p>
+)
+
+const Credits = () => (
+  <p className="mt-4 text-sm text-soft">
+    <Rich
+      text={shellTexts.placesByGeonames}
+      geonames={(name) => (
+        <a href="https://www.geonames.org/" className="underline">
+          {name}
+        </a>
+      )}
+      license={(name) => (
+        <a href="https://creativecommons.org/licenses/by/4.0/" className="underline">
+          {name}
+        </a>
+      )}
+    />
+  </p>
+)

@@ -63,44 +63,45 @@ export function Component() {
   )
 }
 
+const tabsOf = (team: TeamDetail, counts: TeamCounts) => [
+  {
+    id: 'divisions',
+    label: wordTexts.divisions,
+    count: team.divisions.length,
+    content: () => (
+      <DivisionsPanel
+        teamID={team.id}
+        contactsOf={(division) => (
+          <>
+            <ContactList of={{ divisionID: division.id }} contacts={division.contacts} />
+            <div className="mt-2">
+              <AddContact of={{ divisionID: division.id }} name={divisionName(division)} />
+            </div>
+          </>
+        )}
+      />
+    ),
+  },
+  {
+    id: 'roster',
+    label: wordTexts.roster,
+    count: counts.teamRosterCount,
+    content: () => <Roster teamID={team.id} />,
+  },
+  {
+    id: 'contacts',
+    label: wordTexts.contacts,
+    count: counts.contactCount,
+    content: () => <TeamContactsPanel team={team} />,
+  },
+  {
+    id: 'settings',
+    label: wordTexts.settings,
+    content: () => <Settings team={team} />,
+  },
+]
+
 function ManageTeam({ team, counts }: { team: TeamDetail; counts: TeamCounts }) {
-  const tabs = [
-    {
-      id: 'divisions',
-      label: wordTexts.divisions,
-      count: team.divisions.length,
-      content: () => (
-        <DivisionsPanel
-          teamID={team.id}
-          contactsOf={(division) => (
-            <>
-              <ContactList of={{ divisionID: division.id }} contacts={division.contacts} />
-              <div className="mt-2">
-                <AddContact of={{ divisionID: division.id }} name={divisionName(division)} />
-              </div>
-            </>
-          )}
-        />
-      ),
-    },
-    {
-      id: 'roster',
-      label: wordTexts.roster,
-      count: counts.teamRosterCount,
-      content: () => <Roster teamID={team.id} />,
-    },
-    {
-      id: 'contacts',
-      label: wordTexts.contacts,
-      count: counts.contactCount,
-      content: () => <TeamContactsPanel team={team} />,
-    },
-    {
-      id: 'settings',
-      label: wordTexts.settings,
-      content: () => <Settings team={team} />,
-    },
-  ]
   return (
     <>
       <PageHeader
@@ -133,7 +134,7 @@ function ManageTeam({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
         </section>
       )}
       {!team.sport && <AskSport teamID={team.id} />}
-      <Tabs label={manageTeamTexts.manageName(team.name)} tabs={tabs} />
+      <Tabs label={manageTeamTexts.manageName(team.name)} tabs={tabsOf(team, counts)} />
     </>
   )
 }

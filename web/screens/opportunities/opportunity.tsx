@@ -78,18 +78,7 @@ function OpportunityScreen({ opportunity }: { opportunity: OpportunityDetail }) 
     <>
       <HiddenNotice kind="opportunity" hidden={opportunity.hidden} />
       <FactsOnlyNote kind="opportunity" isShown={opportunity.showsFactsOnly} />
-      <PageHeader
-        title={opportunity.title}
-        {...(opportunity.visibility === 'PUBLIC' && !opportunity.hidden && { subject: { opportunity } })}
-        banner="turf"
-        mark={<DateBlock at={opportunity.startTime} zone={opportunity.timeZone} tone={toneOf(opportunity)} />}
-        subtitle={
-          <>
-            <p className="mb-2">{decidingFacts(opportunity)}</p>
-            <OpportunityBadges opportunity={opportunity} />
-          </>
-        }
-      />
+      <Header opportunity={opportunity} />
       <Concerned opportunity={opportunity} />
       {/* On a phone no wrapper box, so that the bar with the button can stick to the screen from the top of the page. */}
       <div className="max-lg:contents max-lg:*:mb-6 lg:grid lg:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start *:lg:col-start-1">
@@ -160,3 +149,18 @@ function Concerned({ opportunity }: { opportunity: OpportunityDetail }) {
     </>
   )
 }
+
+const Header = ({ opportunity }: { opportunity: OpportunityDetail }) => (
+  <PageHeader
+    title={opportunity.title}
+    {...(opportunity.visibility === 'PUBLIC' && !opportunity.hidden && { subject: { opportunity } })}
+    banner="turf"
+    mark={<DateBlock at={opportunity.startTime} zone={opportunity.timeZone} tone={toneOf(opportunity)} />}
+    subtitle={
+      <>
+        <p className="mb-2">{decidingFacts(opportunity)}</p>
+        <OpportunityBadges opportunity={opportunity} />
+      </>
+    }
+  />
+)
