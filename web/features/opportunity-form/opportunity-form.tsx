@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { type UseFormReturn, useFormContext } from 'react-hook-form'
 import * as cancelSectionTexts from '#messages/cancel-section'
 import * as deletedRecordTexts from '#messages/deleted-records'
 import * as kitTexts from '#messages/kit'
@@ -88,42 +88,13 @@ export function OpportunityForm({
     opportunity && { version: opportunity.version, units: [PLACE] },
   )
   const { register, formState } = form
-  const pickedTeamID = form.watch('teamID')
-  /** What a new opportunity takes from its team. */
-  const { data: team } = useQuery({
-    ...queryOf(TeamToPostForDocument, { id: pickedTeamID }),
-    enabled: !opportunity && pickedTeamID !== '',
-  })
-
-  /** Replaces the default of a field that the user has not changed. */
-  function preset<Name extends keyof OpportunityValues>(name: Name, value: OpportunityValues[Name]) {
-    if (!opportunity && !form.getFieldState(name).isDirty) form.setValue(name, value as never)
-  }
+  const { team, preset } = useDefaultsOfTeam(form, { isNew: !opportunity, prefill })
 
   function presetOfType(type: OpportunityValues['type']) {
     const { capacity, offersAutomatically } = defaultsOf(type)
     preset('capacity', capacity)
     preset('offersAutomatically', offersAutomatically)
   }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per team
-  useEffect(() => {
-    if (!team || prefill?.maxAge !== undefined) return
-    const { minAge, maxAge } = agesOfDivisions(team.divisions)
-    preset('minAge', minAge)
-    preset('maxAge', maxAge)
-  }, [team])
-
-  // An untouched form has no place, so that sending it asks for one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per team
-  useEffect(() => {
-    if (!team || !formState.isDirty || team.latitude === null) return
-    preset('city', team.locationCity ?? '')
-    preset('state', team.state ?? '')
-    preset('latitude', team.latitude)
-    preset('longitude', team.longitude)
-    preset('location', placeLine(team.locationCity, team.state))
-  }, [team, formState.isDirty])
 
   return (
     <Form
@@ -194,6 +165,45 @@ export function OpportunityForm({
       </FormButtons>
     </Form>
   )
+}
+
+type OfTeam = Pick<UseFormReturn<OpportunityValues>, 'watch' | 'getFieldState' | 'setValue' | 'formState'>
+
+/** Fills the ages and the place of a new opportunity from its team. */
+function useDefaultsOfTeam(form: OfTeam, { isNew, prefill }: { isNew: boolean; prefill: Prefill | undefined }) {
+  const { isDirty } = form.formState
+  const pickedTeamID = form.watch('teamID')
+  /** What a new opportunity takes from its team. */
+  const { data: team } = useQuery({
+    ...queryOf(TeamToPostForDocument, { id: pickedTeamID }),
+    enabled: isNew && pickedTeamID !== '',
+  })
+
+  /** Replaces the default of a field that the user has not changed. */
+  function preset<Name extends keyof OpportunityValues>(name: Name, value: OpportunityValues[Name]) {
+    if (isNew && !form.getFieldState(name).isDirty) form.setValue(name, value as never)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per team
+  useEffect(() => {
+    if (!team || prefill?.maxAge !== undefined) return
+    const { minAge, maxAge } = agesOfDivisions(team.divisions)
+    preset('minAge', minAge)
+    preset('maxAge', maxAge)
+  }, [team])
+
+  // An untouched form has no place, so that sending it asks for one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per team
+  useEffect(() => {
+    if (!team || !isDirty || team.latitude === null) return
+    preset('city', team.locationCity ?? '')
+    preset('state', team.state ?? '')
+    preset('latitude', team.latitude)
+    preset('longitude', team.longitude)
+    preset('location', placeLine(team.locationCity, team.state))
+  }, [team, isDirty])
+
+  return { team, preset }
 }
 
 /** The fields of the form, and how a field is set as if it was typed. */

@@ -41,6 +41,16 @@ import { RegisterForOpportunityDocument } from './registrations.generated.ts'
 
 const MAX_OFFERED = 6
 
+const BLANK = {
+  player: null,
+  playerID: '',
+  waiverSigned: false,
+  jerseyNumber: '',
+  notes: '',
+  phone: '',
+  phoneConsent: false,
+}
+
 type RegisterFormProps = {
   opportunity: OpportunityToRegister
   /** The player to select first, if the viewer has several. */
@@ -59,15 +69,7 @@ export function RegisterForm({ opportunity, playerID, playerForm, onRegistered }
   const [isAdding, setAdding] = useState(false)
   const [addedID, setAddedID] = useState<string | null>(null)
   const hasPreselected = useRef(false)
-  const form = useValidatedForm(schemaOf(opportunity), {
-    player: null,
-    playerID: '',
-    waiverSigned: false,
-    jerseyNumber: '',
-    notes: '',
-    phone: '',
-    phoneConsent: false,
-  })
+  const form = useValidatedForm(schemaOf(opportunity), BLANK)
   const player = form.watch('player')
   const verdict = player && eligibility(player, opportunity)
 
