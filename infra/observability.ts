@@ -282,6 +282,7 @@ const sum = { ...fiveMinutes, statistic: 'Sum' }
 
 type Raising = ReturnType<typeof raisedIn>
 
+/** Adds alarms. That of a share rings only from the least number of failures. */
 function raisedIn(observability: Observability, settings: Settings) {
   const alarm = (
     name: string,

@@ -219,35 +219,31 @@ function TeamField({
 }: Pick<OpportunityFormProps, 'opportunity' | 'teams' | 'searchTeams'>) {
   const { register, watch, setValue, changed } = useFields()
   const pickedTeamID = watch('teamID') ?? ''
-  return (
-    <>
-      {opportunity ? (
-        <FormField
-          name="teamID"
-          label={opportunityFormTexts.teamOptional}
-          hint={opportunityFormTexts.leaveEmptyGeneralOpportunities}
-        >
-          <OpportunityTeam
-            teamID={pickedTeamID}
-            saved={opportunity.team}
-            search={searchTeams}
-            onChange={(picked) => setValue('teamID', picked, changed)}
-          />
-        </FormField>
+  return opportunity ? (
+    <FormField
+      name="teamID"
+      label={opportunityFormTexts.teamOptional}
+      hint={opportunityFormTexts.leaveEmptyGeneralOpportunities}
+    >
+      <OpportunityTeam
+        teamID={pickedTeamID}
+        saved={opportunity.team}
+        search={searchTeams}
+        onChange={(picked) => setValue('teamID', picked, changed)}
+      />
+    </FormField>
+  ) : (
+    <FormField name="teamID" label={deletedRecordTexts.team} required>
+      {teams ? (
+        <Select
+          {...register('teamID')}
+          placeholder={opportunityFormTexts.chooseATeam}
+          options={teams.map(({ id, name }) => ({ value: id, label: name }))}
+        />
       ) : (
-        <FormField name="teamID" label={deletedRecordTexts.team} required>
-          {teams ? (
-            <Select
-              {...register('teamID')}
-              placeholder={opportunityFormTexts.chooseATeam}
-              options={teams.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          ) : (
-            <OpportunityTeam teamID={pickedTeamID} onChange={(picked) => setValue('teamID', picked, changed)} />
-          )}
-        </FormField>
+        <OpportunityTeam teamID={pickedTeamID} onChange={(picked) => setValue('teamID', picked, changed)} />
       )}
-    </>
+    </FormField>
   )
 }
 

@@ -15,6 +15,7 @@ import { HiddenNotice } from '../../features/reports/hidden-notice.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import type { Kid } from '../../ui/eligibility.ts'
 import { Missing } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadedScreen } from '../../ui/loaded.tsx'
@@ -46,6 +47,7 @@ const aside = 'max-lg:contents max-lg:*:mb-6 lg:col-start-2! lg:row-span-2 lg:ro
 export function Component() {
   const { opportunityID } = useParams() as { opportunityID: string }
   const { isAuthenticated } = useAuth()
+  const { data: mine } = useQuery({ ...mySeasonQuery, enabled: isAuthenticated })
   return (
     <LoadedScreen
       query={useQuery(opportunityQuery(opportunityID))}
@@ -68,18 +70,20 @@ export function Component() {
         )
       }
     >
-      {(opportunity) => <OpportunityScreen opportunity={opportunity} />}
+      {(opportunity) => <OpportunityScreen opportunity={opportunity} kids={mine?.claimedPlayers} />}
     </LoadedScreen>
   )
 }
 
-function OpportunityScreen({ opportunity }: { opportunity: OpportunityDetail }) {
+type OpportunityScreenProps = { opportunity: OpportunityDetail; kids: readonly Kid[] | undefined }
+
+function OpportunityScreen({ opportunity, kids }: OpportunityScreenProps) {
   return (
     <>
       <HiddenNotice kind="opportunity" hidden={opportunity.hidden} />
       <FactsOnlyNote kind="opportunity" isShown={opportunity.showsFactsOnly} />
       <Header opportunity={opportunity} />
-      <Concerned opportunity={opportunity} />
+      <Concerned opportunity={opportunity} kids={kids} />
       {/* On a phone no wrapper box, so that the bar with the button can stick to the screen from the top of the page. */}
       <div className="max-lg:contents max-lg:*:mb-6 lg:grid lg:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start *:lg:col-start-1">
         {opportunity.viewerCanManage && (
@@ -126,9 +130,7 @@ function OpportunityScreen({ opportunity }: { opportunity: OpportunityDetail }) 
 }
 
 /** What concerns the viewer's family: its registrations, messages, and whether it fits the children. */
-function Concerned({ opportunity }: { opportunity: OpportunityDetail }) {
-  const { isAuthenticated } = useAuth()
-  const { data: mine } = useQuery({ ...mySeasonQuery, enabled: isAuthenticated })
+function Concerned({ opportunity, kids }: OpportunityScreenProps) {
   return (
     <>
       {opportunity.registrations.length > 0 && (
@@ -141,9 +143,9 @@ function Concerned({ opportunity }: { opportunity: OpportunityDetail }) {
           <Messages opportunityIDs={[opportunity.id]} />
         </div>
       )}
-      {mine && (opportunity.status === 'OPEN' || opportunity.status === 'FULL') && (
+      {kids && (opportunity.status === 'OPEN' || opportunity.status === 'FULL') && (
         <div className="mb-6 empty:hidden">
-          <FitsKids kids={mine.claimedPlayers} opportunity={opportunity} />
+          <FitsKids kids={kids} opportunity={opportunity} />
         </div>
       )}
     </>
