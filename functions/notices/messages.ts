@@ -25,7 +25,7 @@ type Happened =
       divisionID: string
       teamID: string
       version: number
-      change: 'entered' | 'decided' | 'offered' | 'taken' | 'withdrawn'
+      change: 'entered' | 'decided' | 'offered' | 'taken' | 'withdrawn' | 'moved'
     }
   | { type: 'messageWritten'; conversationID: string; messageID: string; familyID: string | null }
   | { type: 'teamClaimed'; claimID: string }

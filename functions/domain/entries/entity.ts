@@ -21,6 +21,10 @@ export const entries = entity('entry', { byEvent: ['event#${eventID}', 'entry#${
   isLate: { type: 'boolean' },
   /** What the team paid, as the organizer recorded it, and what it gets back. */
   ...optional('number', 'feePaidCents', 'refundCents'),
+  /** The day through which the team is insured, as the organizer confirmed it. */
+  insuredUntil: { type: 'string' },
+  /** The division from which the organizer moved it. */
+  movedFrom: { type: 'string' },
 }))
 
 /** A team's reference to an entry. */

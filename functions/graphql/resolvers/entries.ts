@@ -55,6 +55,7 @@ export const Entry = {
   reason: between(({ reason }) => reason ?? null),
   offerExpiresAt: between(({ offerExpiresAt }) => offerExpiresAt ?? null),
   feePaidCents: between(({ feePaidCents }) => feePaidCents ?? 0),
+  insuredUntil: between(({ insuredUntil }) => insuredUntil ?? null),
   refundCents: between(async (entry, { load, now }) => {
     const event = await load.event(entry.eventID)
     return entry.refundCents ?? (event ? refundNow(entry, event, now) : null)

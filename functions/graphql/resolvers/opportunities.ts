@@ -36,6 +36,15 @@ const ofTexts = (read: (opportunity: OpportunityItem) => string | undefined) =>
     (await seesTextsOfOpportunity(opportunity, context)) ? read(opportunity) : null,
   )
 
+/** For the organizer, and those who answer for an approved registration. */
+const ofPayment = (read: (opportunity: OpportunityItem) => string | undefined) =>
+  item(async (opportunity, _, context) => ((await mayPay(opportunity, context)) ? read(opportunity) : null))
+
+const mayPay = async (opportunity: OpportunityItem, context: Context) =>
+  (await can.organize(context, opportunity)) ||
+  ((await seesTextsOfOpportunity(opportunity, context)) &&
+    (await registrationsSeen(context, opportunity)).some(({ status }) => status === 'APPROVED'))
+
 export const Opportunity = {
   id: ({ opportunityID }) => opportunityID,
   sport: item(async ({ sport, teamID }, _, { load }) => sportOf(sport ?? (await load.team(teamID))?.sport)),
@@ -46,6 +55,8 @@ export const Opportunity = {
   ageRules: item(async (opportunity, _, context) => (await countedAgesOf(opportunity, context)).rules),
   description: ofTexts(({ description }) => description),
   whatToBring: ofTexts(({ whatToBring }) => whatToBring),
+  paymentNote: ofPayment(({ paymentNote }) => paymentNote),
+  paymentURL: ofPayment(({ paymentURL }) => paymentURL),
   showsFactsOnly: item(async (opportunity, _, context) =>
     (await can.organize(context, opportunity)) ? !(await isConfirmed(opportunity, context)) : false,
   ),

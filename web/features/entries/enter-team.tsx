@@ -46,7 +46,7 @@ type EntryFormProps = { event: EventToEnter; teams: readonly TeamToEnterFragment
 
 function EntryForm({ event, teams, onDone }: EntryFormProps) {
   const { mutateAsync: enter } = useMutation(mutationOf(EnterTeamDocument))
-  const divisions = event.divisions.filter(({ id }) => id !== null)
+  const divisions = event.divisions.filter(({ id, canceled }) => id !== null && !canceled)
   const onlyTeam = teams.length === 1 ? teams[0] : undefined
   const fitting = onlyTeam && divisions.find((it) => fitOf(onlyTeam.divisions, it) === 'fits')
   const form = useValidatedForm(schema, { teamID: onlyTeam?.id ?? '', divisionID: fitting?.id ?? '', note: '' })

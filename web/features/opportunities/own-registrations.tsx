@@ -13,6 +13,7 @@ import { paths, siteURL } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
+import { HowToPay } from '../../ui/how-to-pay.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { AddToCalendar, ShareButton } from '../../ui/share-button.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -42,6 +43,7 @@ export function OwnRegistrations({ opportunity }: { opportunity: OpportunityDeta
       {own.map((registration) => (
         <OwnRegistration key={registration.id} opportunity={opportunity} registration={registration} />
       ))}
+      <HowToPay payment={opportunity} linkText={ownRegistrationTexts.payCoachAt} />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import * as cancelSectionTexts from '#messages/cancel-section'
 import * as deletedRecordTexts from '#messages/deleted-records'
+import * as eventFormTexts from '#messages/event-form'
 import * as kitTexts from '#messages/kit'
 import * as opportunityTexts from '#messages/opportunities'
 import * as opportunityFormTexts from '#messages/opportunity-form'
@@ -346,7 +347,10 @@ export function OpportunityForm({
         options={visibilities}
         error={formState.errors.visibility?.message}
       />
-      <MoreOptions fields={['whatToBring', 'decideBy']} hint={opportunityFormTexts.whatBringDecide}>
+      <MoreOptions
+        fields={['whatToBring', 'decideBy', 'paymentNote', 'paymentURL']}
+        hint={opportunityFormTexts.whatBringDecide}
+      >
         <FormField
           name="whatToBring"
           label={opportunityFormTexts.whatBringField}
@@ -360,6 +364,12 @@ export function OpportunityForm({
           hint={opportunityFormTexts.wellRemindFamiliesStill}
         >
           <TextInput type="date" {...register('decideBy')} className="sm:max-w-72" />
+        </FormField>
+        <FormField name="paymentNote" label={eventFormTexts.paymentNote} hint={opportunityFormTexts.paymentHint}>
+          <TextArea {...register('paymentNote')} rows={2} maxLength={500} />
+        </FormField>
+        <FormField name="paymentURL" label={eventFormTexts.paymentURL}>
+          <TextInput {...register('paymentURL')} inputMode="url" placeholder="https://" maxLength={300} />
         </FormField>
       </MoreOptions>
       {opportunity && opportunity.familiesToNotify > 0 && isNotable && (
