@@ -54,8 +54,6 @@ const WEIGHT: Partial<Record<FieldName, number>> = {
   // The viewer's registrations with their opportunities, and one directory search per team.
   'Opportunity.clashes': 40,
   'Opportunity.familiesToNotify': 1,
-  'Opportunity.paymentNote': 2,
-  'Opportunity.paymentURL': 2,
   'Opportunity.changesEmailedAt': 1,
   'Event.familiesToNotify': 2,
   'Event.changesEmailedAt': 1,

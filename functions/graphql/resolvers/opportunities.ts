@@ -36,14 +36,8 @@ const ofTexts = (read: (opportunity: OpportunityItem) => string | undefined) =>
     (await seesTextsOfOpportunity(opportunity, context)) ? read(opportunity) : null,
   )
 
-/** For the organizer, and those who answer for an approved registration. */
-const ofPayment = (read: (opportunity: OpportunityItem) => string | undefined) =>
-  item(async (opportunity, _, context) => ((await mayPay(opportunity, context)) ? read(opportunity) : null))
-
-const mayPay = async (opportunity: OpportunityItem, context: Context) =>
-  (await can.organize(context, opportunity)) ||
-  ((await seesTextsOfOpportunity(opportunity, context)) &&
-    (await registrationsSeen(context, opportunity)).some(({ status }) => status === 'APPROVED'))
+const ofOrganizer = (read: (opportunity: OpportunityItem) => string | undefined) =>
+  item(async (opportunity, _, context) => ((await can.organize(context, opportunity)) ? read(opportunity) : null))
 
 export const Opportunity = {
   id: ({ opportunityID }) => opportunityID,
@@ -55,8 +49,8 @@ export const Opportunity = {
   ageRules: item(async (opportunity, _, context) => (await countedAgesOf(opportunity, context)).rules),
   description: ofTexts(({ description }) => description),
   whatToBring: ofTexts(({ whatToBring }) => whatToBring),
-  paymentNote: ofPayment(({ paymentNote }) => paymentNote),
-  paymentURL: ofPayment(({ paymentURL }) => paymentURL),
+  paymentNote: ofOrganizer(({ paymentNote }) => paymentNote),
+  paymentURL: ofOrganizer(({ paymentURL }) => paymentURL),
   showsFactsOnly: item(async (opportunity, _, context) =>
     (await can.organize(context, opportunity)) ? !(await isConfirmed(opportunity, context)) : false,
   ),

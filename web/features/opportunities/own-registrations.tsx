@@ -43,7 +43,6 @@ export function OwnRegistrations({ opportunity }: { opportunity: OpportunityDeta
       {own.map((registration) => (
         <OwnRegistration key={registration.id} opportunity={opportunity} registration={registration} />
       ))}
-      <HowToPay payment={opportunity} linkText={ownRegistrationTexts.payCoachAt} />
     </section>
   )
 }
@@ -138,6 +137,7 @@ function OwnRegistration({ opportunity, registration, isElsewhere = false }: Own
         </p>
       )}
       <p className="max-w-prose">{next}</p>
+      <HowToPay payment={registration} linkText={ownRegistrationTexts.payCoachAt} />
       {registration.waiver && (
         <SignedWaiver registrationID={id} opportunityID={opportunity.id} {...registration.waiver} />
       )}
