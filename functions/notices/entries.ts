@@ -1,3 +1,4 @@
+import { contactOf } from '../domain/entries/contact.ts'
 import { type EntryItem, entries, entryID } from '../domain/entries/entity.ts'
 import { type EventItem, events } from '../domain/events/entity.ts'
 import type { Notices } from '../domain/notifications/notify.ts'
@@ -42,9 +43,10 @@ const isStill = ({ status, offerExpiresAt }: EntryItem, change: Told['change']) 
 
 const organizerID = async ({ createdBy, teamID }: EventItem) => createdBy ?? (await findTeam(teamID))?.claimedBy
 
-const managersToTell = ({ enteredBy }: EntryItem, team: TeamItem) => [
+const managersToTell = (entry: EntryItem, team: TeamItem) => [
   team.claimedBy,
-  ...(managesTeam(team, enteredBy) ? [enteredBy] : []),
+  contactOf(entry, team),
+  ...(managesTeam(team, entry.enteredBy) ? [entry.enteredBy] : []),
 ]
 
 const divisionOf = ({ divisions }: EventItem, divisionID: string | undefined) =>

@@ -7,6 +7,7 @@ import { recordWrites } from '../../functions/store/records/listed-record.ts'
 import { get, transactWrite } from '../../functions/store/store.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { openPage } from '../support/open-page.ts'
 import { expectSpanish } from '../support/spanish-texts.ts'
 import { inHours } from '../support/times.ts'
 import { mailsTo, push, seen, subjectsTo } from './change-stream.ts'
@@ -199,6 +200,12 @@ test('the organizer writes to all teams, or those of a status, once each, and no
   expect(mail!.text).toContain('Gates open at 7.')
   expect(mail!.text).toContain(`https://fungo.example/events/${eventID}`)
   expect(mail!.text).not.toContain(director.email)
+  const report = new URL(/https:\S+\/p\/report\?[^\s)]+/.exec(mail!.text)![0])
+  await openPage(report, { method: 'POST', form: { text: '' } })
+  const reports = await as(await given.admin()).reports({ perPage: 1000 }, 'recordID reason')
+  expect(reports.filter(({ recordID }) => recordID === director.userID)).toEqual([
+    { recordID: director.userID, reason: expect.stringContaining(`/events/${eventID}: "Gates open at 7."`) },
+  ])
   await as(next).withdrawEntry({ id: waiting })
   expect(await write('Later')).toBe(1)
   expect(await words(next)).toEqual(['All', 'Wait'])

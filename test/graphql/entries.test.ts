@@ -371,3 +371,18 @@ test('the team and the organizer see the insurance that the organizer confirmed,
   await record('')
   expect(await seen(director)).toBe(null)
 })
+
+test('the contact is who entered the team, or a manager whom it names, or the owner once that one manages it no more', async () => {
+  const [place, side] = [await tournament(), await coachWithTeam()]
+  const [manager, stranger] = await given.users(2)
+  await given.teamContact(side.coach, { teamID: side.teamID, user: manager, role: 'manager' })
+  const enterWith = (contactID: string) =>
+    as(side.coach).enterTeam({ input: { ...ids(place), teamID: side.teamID, contactID } }, 'id')
+  const contact = async () =>
+    (await as(director).event({ id: place.eventID }, 'entries { contact { email } }'))!.entries[0]!.contact
+  await expectRefusal(enterWith(stranger.userID), 'BAD_USER_INPUT')
+  await enterWith(manager.userID)
+  expect(await contact()).toEqual({ email: manager.email })
+  await as(side.coach).removeTeamContact({ teamID: side.teamID, userID: manager.userID })
+  expect(await contact()).toEqual({ email: side.coach.email })
+})

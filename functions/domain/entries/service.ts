@@ -1,7 +1,7 @@
 import { isHidden } from '../../store/records/hidden.ts'
 import { replaceItem } from '../../store/records/version.ts'
 import { retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
-import { conflict, notFound } from '../../values/errors.ts'
+import { badInput, conflict, notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import { refusalTexts } from '../../values/messages/refusals.ts'
 import { parse } from '../../values/parse.ts'
@@ -9,7 +9,7 @@ import { refundOf } from '../../values/refunds.ts'
 import { dayAt } from '../../values/time-format.ts'
 import type { EventItem } from '../events/entity.ts'
 import { offerEnd } from '../registrations/waitlist.ts'
-import { getManagedTeam, unchanged } from '../teams/managers.ts'
+import { getManagedTeam, managesTeam, unchanged } from '../teams/managers.ts'
 import { type Caller, userExists } from '../users/entity.ts'
 import { type EntryItem, entries, teamEntries } from './entity.ts'
 import {
@@ -27,7 +27,7 @@ import { decisionInput, entryInput, feeInput, insuranceInput } from './validatio
 
 /** A team that withdrew may enter again. After the deadline, or without a free spot, the entry waits. */
 export async function enterTeam(input: unknown, { caller, now }: { caller: Caller; now: Date }): Promise<EntryItem> {
-  const { note, ...ids } = parse(entryInput, input)
+  const { note, contactID, ...ids } = parse(entryInput, input)
   const at = now.toISOString()
   return retryOnConflict(async () => {
     const of = await readDivision(ids)
@@ -35,6 +35,8 @@ export async function enterTeam(input: unknown, { caller, now }: { caller: Calle
     if (isHidden(event)) throw notFound('Division')
     if (division.canceled) throw conflict(refusalTexts.divisionCanceled)
     const team = await getManagedTeam(ids.teamID, caller)
+    if (contactID && contactID !== caller.userID && !managesTeam(team, contactID))
+      throw badInput('contactID', refusalTexts.contactDoesNotManage)
     checkOpen(event, now)
     const before = all.find(({ teamID }) => teamID === team.teamID)
     if (before && before.status !== 'WITHDRAWN') throw conflict(refusalTexts.teamAlreadyEntered)
@@ -47,6 +49,7 @@ export async function enterTeam(input: unknown, { caller, now }: { caller: Calle
       waitlistedAt: waits ? at : undefined,
       isLate: isLate || undefined,
       note: note || undefined,
+      contactID: contactID ?? undefined,
       enteredBy: caller.userID,
       createdAt: at,
       updatedAt: at,

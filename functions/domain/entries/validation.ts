@@ -11,6 +11,7 @@ export const entryInput = v.object({
   divisionID: v.string(),
   teamID: v.string(),
   note: text('notes'),
+  contactID: v.nullish(v.string()),
 })
 
 /** The reason that the team sees. */
