@@ -43,13 +43,16 @@ try {
 
 async function shots(): Promise<Shot[]> {
   const { send } = await apiClient(cloud.url).login('coach@fungo.example', DEMO_PASSWORD)
-  const { teams, players, events, opportunities } = await send(`{
+  const { teams, players, events, tournaments, opportunities } = await send(`{
     teams(search: "Cedar Park Thunder") { id }
     players(search: "Sam Parent") { id }
     events(search: "Thunder Family Doubleheader") { id }
+    tournaments: events(search: "Thunder Spring Slam") { id }
     opportunities(search: "12U AA open tryout") { id }
   }`)
-  const [team, player, event, opportunity] = [teams, players, events, opportunities].map(([{ id }]) => id as string)
+  const [team, player, event, tournament, opportunity] = [teams, players, events, tournaments, opportunities].map(
+    ([{ id }]) => id as string,
+  )
   return [
     { name: 'home', path: paths.home },
     { name: 'teams', path: `${paths.teams}?state=TX` },
@@ -70,6 +73,7 @@ async function shots(): Promise<Shot[]> {
     { name: 'manage-team', path: paths.manageTeam(team!, 'roster'), as: 'coach' },
     { name: 'create-opportunity', path: paths.createOpportunity(team!), as: 'coach' },
     { name: 'manage-registrations', path: paths.manageRegistrations(opportunity!), as: 'coach' },
+    { name: 'manage-entries', path: paths.manageEntries(tournament!), as: 'coach' },
     { name: 'admin', path: paths.admin(), as: 'admin' },
     { name: 'claims', path: paths.adminClaims, as: 'admin' },
     { name: 'account', path: `${paths.accountSettings}?tab=preferences`, as: 'parent' },

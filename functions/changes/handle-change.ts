@@ -1,6 +1,8 @@
+import { endEntries } from '../domain/entries/cancel-division.ts'
 import { entries } from '../domain/entries/entity.ts'
 import { offerFreeEntrySpots } from '../domain/entries/service.ts'
 import { holdsSpot } from '../domain/entries/spots.ts'
+import { events } from '../domain/events/entity.ts'
 import { familyInvitations } from '../domain/family-invitations/entity.ts'
 import { canAsk, takesYes, unanswered } from '../domain/guest-play/open.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
@@ -49,6 +51,7 @@ export async function handleChange(change: StreamChange) {
   await propagateOwner(change)
   await propagatePlayerWatches(change)
   await offerFreedSpots(change)
+  await endEntriesOfCanceled(change)
   await offerFreedEntrySpots(change)
   await closeAsks(change)
   await queueNotice(change)
@@ -77,6 +80,16 @@ async function offerFreedEntrySpots(change: StreamChange) {
   const hasJoined = hasEntered && after?.status === 'WAITLISTED' && !after.isLate
   const demotedID = isFreed && after?.status === 'WAITLISTED' ? after.teamID : undefined
   if (isFreed || hasJoined) await offerFreeEntrySpots((after ?? before)!, new Date(), demotedID)
+}
+
+/** Ends the entries of a canceled division, in case the request that canceled it was interrupted. */
+async function endEntriesOfCanceled(change: StreamChange) {
+  const event = updateIn(change, events)
+  if (!event) return
+  const { eventID, divisions } = event.after
+  const before = new Set(event.before.divisions?.filter(({ canceled }) => canceled).map(({ id }) => id))
+  for (const { id, canceled } of divisions ?? [])
+    if (id && canceled && !before.has(id)) await endEntries({ eventID, divisionID: id }, new Date())
 }
 
 /** Tells the asked families that no answer is needed any more, as soon as the spot is taken or the organizer stops. */

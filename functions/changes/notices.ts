@@ -92,9 +92,10 @@ const RULES: readonly ((change: StreamChange) => Notices | null)[] = [
       return offerPassedAt !== undefined && { type: 'offerPassed', ...of, hasExpired }
     },
   ),
-  onWrite(entries, ({ eventID, divisionID, teamID, version, status, offerExpiresAt }, before) => {
+  onWrite(entries, ({ eventID, divisionID, teamID, version, status, offerExpiresAt, movedFrom }, before) => {
     const of = { type: 'entryChanged', eventID, divisionID, teamID, version } as const
     // An entry that was restored, or moved with a merged team, was told before.
+    if (movedFrom && movedFrom !== before?.movedFrom) return { ...of, change: 'moved' }
     if (!before) return version === 1 && { ...of, change: 'entered' }
     if (offerExpiresAt && !before.offerExpiresAt) return { ...of, change: 'offered' }
     if (status === before.status) return false

@@ -1,3 +1,4 @@
+import { contactOf } from '../domain/entries/contact.ts'
 import { type EntryItem, entries, entryID } from '../domain/entries/entity.ts'
 import { type EventItem, events } from '../domain/events/entity.ts'
 import type { Notices } from '../domain/notifications/notify.ts'
@@ -36,20 +37,31 @@ const isStill = ({ status, offerExpiresAt }: EntryItem, change: Told['change']) 
   if (change === 'offered') return offerExpiresAt !== undefined
   if (change === 'entered') return status === 'APPLIED' || status === 'WAITLISTED'
   if (change === 'withdrawn') return status === 'WITHDRAWN'
+  if (change === 'moved') return status !== 'WITHDRAWN'
   return change === 'taken' ? status === 'ACCEPTED' : status !== 'WITHDRAWN' && status !== 'APPLIED'
 }
 
 const organizerID = async ({ createdBy, teamID }: EventItem) => createdBy ?? (await findTeam(teamID))?.claimedBy
 
-const managersToTell = ({ enteredBy }: EntryItem, team: TeamItem) => [
+const managersToTell = (entry: EntryItem, team: TeamItem) => [
   team.claimedBy,
-  ...(managesTeam(team, enteredBy) ? [enteredBy] : []),
+  contactOf(entry, team),
+  ...(managesTeam(team, entry.enteredBy) ? [entry.enteredBy] : []),
 ]
 
-function namesOf({ entry: { divisionID }, event, team }: Told) {
-  const division = event.divisions?.find(({ id }) => id === divisionID)
-  return { team: team.name, event: event.name, division: division ? `${division.ageGroup} ${division.division}` : '' }
+const divisionOf = ({ divisions }: EventItem, divisionID: string | undefined) =>
+  divisions?.find(({ id }) => id === divisionID)
+
+function divisionName(event: EventItem, divisionID: string | undefined) {
+  const division = divisionOf(event, divisionID)
+  return division ? `${division.ageGroup} ${division.division}` : ''
 }
+
+const namesOf = ({ entry: { divisionID }, event, team }: Told) => ({
+  team: team.name,
+  event: event.name,
+  division: divisionName(event, divisionID),
+})
 
 function forOrganizer(told: Told) {
   const { entry, event, change } = told
@@ -76,6 +88,21 @@ function forTeam(told: Told) {
     return {
       subject: stored('entrySpotHeld', names),
       paragraphs: [stored('entrySpotHeldUntil', { ...names, until: { at: offerExpiresAt!, zone: event.timeZone } })],
+      link,
+    }
+  if (change === 'moved')
+    return {
+      subject: stored('entryMoved', names),
+      paragraphs: [stored('entryMovedText', { ...names, from: divisionName(event, entry.movedFrom) })],
+      link,
+    }
+  if (divisionOf(event, entry.divisionID)?.canceled)
+    return {
+      subject: stored('entryDivisionCanceled', names),
+      paragraphs: [
+        stored('entryDivisionCanceledText', names),
+        ...(entry.refundCents ? [stored('entryPaidBack', { amount: { cents: entry.refundCents } })] : []),
+      ],
       link,
     }
   return {

@@ -37,7 +37,7 @@ export const noticeMessage = v.variant('type', [
     divisionID: text,
     teamID: text,
     version,
-    change: v.picklist(['entered', 'decided', 'offered', 'taken', 'withdrawn']),
+    change: v.picklist(['entered', 'decided', 'offered', 'taken', 'withdrawn', 'moved']),
   }),
   kind('messageWritten', { conversationID: text, messageID: text, familyID: v.nullable(text) }),
   kind('teamClaimed', { claimID: text }),

@@ -1,4 +1,5 @@
-import { messages } from '../domain/messages/entity.ts'
+import { events } from '../domain/events/entity.ts'
+import { type MessageItem, messages } from '../domain/messages/entity.ts'
 import { conversation } from '../domain/messages/service.ts'
 import { type Notices, notifyInApp } from '../domain/notifications/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
@@ -9,17 +10,17 @@ import { stored } from '../values/messages/stored-text.ts'
 import type { NoticeOf } from './messages.ts'
 import { findUser } from './people.ts'
 
-/** Emails a message between a family and an organizer, without either one's address. */
+/** Emails a message between a family or a team and an organizer, without either one's address. */
 export async function* messageWritten({ conversationID, messageID, familyID }: NoticeOf<'messageWritten'>): Notices {
   const message = await find(messages, { conversationID, messageID })
-  const opportunity = message && (await find(opportunities, { opportunityID: message.opportunityID }))
-  if (!message || !opportunity || opportunity.hidden) return
+  const about = message && (await subjectOf(message))
+  if (!message || !about || about.record.hidden) return
+  const { title, opportunity } = about
   const [recipient, writer] = await Promise.all([
-    familyID ? findUser(familyID) : organizerOf(opportunity),
+    familyID ? findUser(familyID) : organizerOf(opportunity!),
     findUser(message.writtenBy),
   ])
   if (!recipient || !writer) return
-  const { title, opportunityID } = opportunity
   const isToMany = message.subject !== undefined
   const answered = (await conversation(conversationID)).findLast(
     (it) => it.messageID < messageID && it.from !== message.from,
@@ -33,7 +34,7 @@ export async function* messageWritten({ conversationID, messageID, familyID }: N
     message.subject ??
     (message.from === 'family' ? stored('questionAbout', { title }) : stored('replyAbout', { title }))
   const link = isToMany
-    ? { label: stored('viewTheOpportunity'), path: `/opportunities/${opportunityID}` }
+    ? about.link
     : {
         label: stored('reply'),
         path: await signedPath('reply', {
@@ -48,7 +49,7 @@ export async function* messageWritten({ conversationID, messageID, familyID }: N
     subject,
     text: who,
     path: link.path,
-    message: { conversationID, messageID, opportunityID },
+    message: { conversationID, messageID, opportunityID: opportunity?.opportunityID },
   })
   yield [
     recipient,
@@ -63,10 +64,36 @@ export async function* messageWritten({ conversationID, messageID, familyID }: N
         who,
         ...message.text.split(/\n{2,}/),
         ...(answered ? [stored('youWrote', { text: answered.text })] : []),
-        isToMany ? stored('otherFamiliesCannotSee') : stored('neitherSeesOthersAddress'),
+        isToMany ? about.privacy : stored('neitherSeesOthersAddress'),
       ],
       link,
       secondLink: { label: stored('reportThisMessage'), path: await signedPath('report', message) },
     },
   ]
+}
+
+/** What a message is about. Null if it was deleted. */
+async function subjectOf({ eventID, opportunityID }: MessageItem) {
+  if (eventID) {
+    const event = await find(events, { eventID })
+    return (
+      event && {
+        record: event,
+        opportunity: undefined,
+        title: event.name,
+        link: { label: stored('viewTheEvent'), path: `/events/${eventID}` },
+        privacy: stored('otherTeamsCannotSee'),
+      }
+    )
+  }
+  const opportunity = await find(opportunities, { opportunityID: opportunityID! })
+  return (
+    opportunity && {
+      record: opportunity,
+      opportunity,
+      title: opportunity.title,
+      link: { label: stored('viewTheOpportunity'), path: `/opportunities/${opportunityID}` },
+      privacy: stored('otherFamiliesCannotSee'),
+    }
+  )
 }

@@ -91,3 +91,61 @@ test('a director creates a tournament and accepts a team, which pays, withdraws,
   await page.reload()
   await page.getByRole('row', { name: team }).getByText('$315.00').waitFor()
 })
+
+test('a director writes to the teams, notes an insurance, moves a team, and ends a division that does not make', async () => {
+  const [director, coach] = [await newcomer('Dora Director'), await newcomer('Cory Coach', 'coach')]
+  await Promise.all([director, coach].map(confirmAddress))
+  const [team, name] = [unique('Kingbirds'), unique('Hill Country Cup')]
+  const teamID: string = (await coach.createTeam({ input: { name: team, locationCity: 'Austin', state: 'TX' } })).id
+  const divisions = ['AA', 'AAA'].map((division) => ({ ageGroup: '12U', division, max: 4, entryFeeCents: 45_000 }))
+  const place = { location: 'Riverside Park', city: 'Austin', state: 'TX', eventType: 'Tournament' }
+  const event = await director.createEvent(
+    { input: { name, date: inDays(60), ...place, divisions } },
+    'id divisions { id }',
+  )
+  await coach.enterTeam({ input: { eventID: event.id, divisionID: event.divisions[0]!.id!, teamID } })
+
+  const page = await onPhone(director, `/events/${event.id}/manage-entries`)
+  await page.getByRole('button', { name: `Accept ${team}` }).click()
+  await sees(page, `${team} was accepted.`)
+  await page.getByRole('button', { name: `Fee paid by ${team}: $0.00` }).click()
+  await page.getByLabel('Amount').fill('450')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: `Fee paid by ${team}: $450.00` }).waitFor()
+
+  await page.getByRole('button', { name: 'Email Teams' }).click()
+  const message = page.getByRole('form', { name: 'Email Teams' })
+  await message.getByLabel('To teams whose entry is').selectOption('Accepted')
+  await message.getByLabel('Subject').fill('Parking')
+  await message.getByLabel('Message').fill('Park on Elm Street.')
+  await passesOnPhone(page)
+  await message.getByRole('button', { name: 'Send' }).click()
+  await sees(page, '1 person will be emailed')
+  expect((await mailTo(coach.email, /Parking/)).text).toContain('Park on Elm Street.')
+
+  await page.getByRole('button', { name: `Insurance of ${team}: Not confirmed` }).click()
+  await page.getByLabel('Insured through').fill('2027-03-31')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await sees(page, /Confirmed to Mar 31, 2027/)
+
+  await page.getByRole('button', { name: `Move ${team}` }).click()
+  const move = page.getByRole('form', { name: `Move ${team}` })
+  await move.getByLabel('Division').selectOption('12U AAA')
+  await passesOnPhone(page)
+  await move.getByRole('button', { name: 'Move' }).click()
+  await sees(page, `${team} was moved.`)
+  await mailTo(coach.email, /Your team moved to 12U AAA/)
+
+  await page.getByRole('button', { name: '12U AAA Does Not Make' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByText(`${team}: $450.00`).waitFor()
+  await passesOnPhone(page)
+  await question.getByRole('button', { name: 'Does Not Make' }).click()
+  await sees(page, '12U AAA does not take place.')
+  expect((await mailTo(coach.email, /does not take place/)).text).toContain('all it paid: $450.00')
+  await page.getByRole('row', { name: team }).getByText('$450.00').first().waitFor()
+
+  const ofCoach = await onPhone(coach, `/events/${event.id}`)
+  await sees(ofCoach, 'Does not take place')
+  await passesOnPhone(ofCoach)
+})

@@ -11,6 +11,7 @@ import * as checkInTexts from '../../functions/values/messages/es/check-in.ts'
 import * as claimTexts from '../../functions/values/messages/es/claims.ts'
 import * as contactTexts from '../../functions/values/messages/es/contacts.ts'
 import * as deletedRecordTexts from '../../functions/values/messages/es/deleted-records.ts'
+import * as entryTexts from '../../functions/values/messages/es/entries.ts'
 import * as eventTexts from '../../functions/values/messages/es/events.ts'
 import * as guestPlayTexts from '../../functions/values/messages/es/guest-play.ts'
 import * as invitationTexts from '../../functions/values/messages/es/invitations.ts'
@@ -317,6 +318,11 @@ const walks: { who: string; as?: { email: string }; screens: () => readonly Scre
       [paths.manageRegistrations(ids.opportunity), manageRegistrationTexts.reject],
       [paths.manageRegistrations(ids.opportunity), manageRegistrationTexts.emailApproved, wordTexts.send],
       [paths.manageRegistrations(ids.opportunity), manageRegistrationTexts.feePaidBy('')],
+      paths.manageEntries(ids.tournament),
+      [paths.manageEntries(ids.tournament), entryTexts.emailTeams, wordTexts.send],
+      [paths.manageEntries(ids.tournament), entryTexts.moveTeam(''), entryTexts.move],
+      [paths.manageEntries(ids.tournament), entryTexts.insuranceOf({ name: '', shown: '' }).trim()],
+      [paths.manageEntries(ids.tournament), entryTexts.doesNotMake],
       paths.checkIn(ids.opportunity),
       [paths.checkIn(ids.opportunity), checkInTexts.qrCode],
       paths.evaluate(ids.opportunity),

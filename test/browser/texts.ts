@@ -181,6 +181,10 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
       texts: ['No results found'],
     },
     {
+      route: '/events/{tournament}/manage-entries',
+      texts: ["You don't have permission to manage this event"],
+    },
+    {
       route: '/opportunities/{opportunity}/manage-registrations',
       texts: ["You don't have permission to manage registrations for this opportunity"],
     },
@@ -335,6 +339,10 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
     { route: '/opportunities/{opportunity}/edit', state: 'the change is on its way', texts: ['Updating...'] },
     { route: '/teams/{team}/manage?tab=roster', state: 'there are no seasons', texts: ['2025 Spring'] },
     { route: '/teams/{spareTeam}?tab=settings', state: 'Delete Team is pressed and meant', texts: ['Team deleted!'] },
+    {
+      route: '/events/{tournament}/manage-entries',
+      texts: ['Manage Entries', 'Email Teams', 'Export CSV', 'Does Not Make', 'Not confirmed', 'Move'],
+    },
     {
       route: '/opportunities/{opportunity}/manage-registrations',
       texts: ['Player Name', 'Age', 'Jersey #', 'Status', 'Registered At', 'Waiver Signed', 'Notes', 'Export CSV'],

@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest'
 import { handler as changes } from '../../functions/changes/handler.ts'
+import { events } from '../../functions/domain/events/entity.ts'
+import { eventRecord } from '../../functions/domain/events/record.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
-import { as } from '../support/as.ts'
+import { recordWrites } from '../../functions/store/records/listed-record.ts'
+import { get, transactWrite } from '../../functions/store/store.ts'
+import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { openPage } from '../support/open-page.ts'
 import { expectSpanish } from '../support/spanish-texts.ts'
 import { inHours } from '../support/times.ts'
 import { mailsTo, push, seen, subjectsTo } from './change-stream.ts'
 
 const EVENT = 'Copa Estrella'
+
+const divisionsOf = async (director: UserItem, id: string) =>
+  (await as(director).event({ id }, 'divisions { id ageGroup division max entryFeeCents }'))!.divisions.map((it) => ({
+    ...it,
+    max: it.max!,
+  }))
 
 /** A tournament with one spot, its director, and two coaches, each with a team. */
 async function scenario(locale: 'en' | 'es' = 'en') {
@@ -101,7 +112,7 @@ test('an entry of an own team tells nobody', async () => {
 })
 
 test('organizers and teams that read Spanish are told of entries in Spanish', async () => {
-  const { director, coach, next, first, second, enter, decide } = await scenario('es')
+  const { director, coach, next, eventID, first, second, enter, decide } = await scenario('es')
   const id = await enter(coach, first.id)
   await mailsTo(director)
   for (const decision of ['DECLINED', 'WAITLISTED', 'ACCEPTED'] as const) {
@@ -115,9 +126,88 @@ test('organizers and teams that read Spanish are told of entries in Spanish', as
   await mailsTo(next)
   await as(next).acceptEntryOffer({ id: waiting })
   await mailsTo(director)
+  await as(director).recordEntryFee({ id: waiting, feePaidCents: 45_000 })
+  await as(director).emailTeams({ id: eventID, subject: 'Lluvia', text: 'Sí se juega.' })
+  await mailsTo(next)
+  const input = { divisions: [...(await divisionsOf(director, eventID)), { ageGroup: '13U', division: 'AA', max: 4 }] }
+  const { divisions } = await as(director).updateEvent({ id: eventID, input }, 'divisions { id }')
+  const divisionID = divisions[1]!.id!
+  await as(director).moveEntry({ id: waiting, divisionID })
+  await mailsTo(next)
+  await as(director).cancelDivision({ id: eventID, divisionID })
   for (const user of [director, coach, next]) {
     const mails = await mailsTo(user)
     expect(mails.length).toBeGreaterThan(0)
     await expectSpanish(user, { mails, pushes: push.pushes }, [first.name, second.name])
   }
+})
+
+test('the team is told once that it moved, and once that its division does not take place, with all that it gets back', async () => {
+  const { director, coach, next, eventID, first, second, enter, decide } = await scenario()
+  const input = {
+    divisions: [...(await divisionsOf(director, eventID)), { ageGroup: '13U', division: 'Open', max: 4 }],
+  }
+  const { divisions } = await as(director).updateEvent({ id: eventID, input }, 'divisions { id }')
+  const divisionID = divisions[1]!.id!
+  const id = await enter(coach, first.id)
+  await decide(id, 'ACCEPTED')
+  await as(director).recordEntryFee({ id, feePaidCents: 45_000 })
+  await mailsTo(coach)
+  await as(director).moveEntry({ id, divisionID })
+  const [moved] = await mailsTo(coach)
+  expect(moved!.subject).toBe(`Your team moved to 13U Open: ${EVENT}`)
+  expect(moved!.text).toContain(`The organizer of ${EVENT} moved ${first.name} from 12U AA to 13U Open.`)
+  await as(next).enterTeam({ input: { eventID, divisionID, teamID: second.id } })
+  await as(director).cancelDivision({ id: eventID, divisionID })
+  const [ended] = await mailsTo(coach)
+  expect(ended!.subject).toBe(`13U Open does not take place: ${EVENT}`)
+  expect(ended!.text).toContain('Your team gets back all it paid: $450.00.')
+  const told = async () => (await Promise.all([director, coach, next].map(mailsTo))).map(({ length }) => length)
+  const once = [0, 3, 1]
+  expect(await told()).toEqual(once)
+  await changes({ Records: seen })
+  expect(await told()).toEqual(once)
+})
+
+test('a canceled division whose request was interrupted ends its entries, and offers no spot', async () => {
+  const { director, coach, next, eventID, first, second, enter, decide } = await scenario()
+  await decide(await enter(coach, first.id), 'ACCEPTED')
+  await enter(next, second.id)
+  const event = await get(events, { eventID })
+  const canceled = event.divisions!.map((it) => ({ ...it, canceled: true }))
+  await transactWrite(
+    recordWrites(eventRecord.replace(event, { divisions: canceled }, { now: new Date(), team: null })),
+  )
+  await subjectsTo(coach)
+  expect(await subjectsTo(next)).toEqual([`12U AA does not take place: ${EVENT}`])
+  expect(await as(director).event({ id: eventID }, 'entries { status }')).toEqual({
+    entries: [{ status: 'DECLINED' }, { status: 'DECLINED' }],
+  })
+})
+
+test('the organizer writes to all teams, or those of a status, once each, and not to those who withdrew', async () => {
+  const { director, coach, next, eventID, first, second, enter, decide } = await scenario()
+  await decide(await enter(coach, first.id), 'ACCEPTED')
+  const waiting = await enter(next, second.id)
+  const write = (subject: string, status?: 'ACCEPTED' | 'WAITLISTED' | 'DECLINED') =>
+    as(director).emailTeams({ id: eventID, subject, text: 'Gates open at 7.', ...(status && { status }) })
+  expect([await write('All'), await write('In', 'ACCEPTED'), await write('Wait', 'WAITLISTED')]).toEqual([2, 1, 1])
+  const words = async (user: UserItem) =>
+    (await subjectsTo(user)).filter((it) => ['All', 'In', 'Wait', 'Later'].includes(it)).sort()
+  expect([await words(coach), await words(next), await words(director)]).toEqual([['All', 'In'], ['All', 'Wait'], []])
+  const [mail] = await mailsTo(coach)
+  expect(mail!.text).toContain(`the organizer of "${EVENT}", writes:`)
+  expect(mail!.text).toContain('Gates open at 7.')
+  expect(mail!.text).toContain(`https://fungo.example/events/${eventID}`)
+  expect(mail!.text).not.toContain(director.email)
+  const report = new URL(/https:\S+\/p\/report\?[^\s)]+/.exec(mail!.text)![0])
+  await openPage(report, { method: 'POST', form: { text: '' } })
+  const reports = await as(await given.admin()).reports({ perPage: 1000 }, 'recordID reason')
+  expect(reports.filter(({ recordID }) => recordID === director.userID)).toEqual([
+    { recordID: director.userID, reason: expect.stringContaining(`/events/${eventID}: "Gates open at 7."`) },
+  ])
+  await as(next).withdrawEntry({ id: waiting })
+  expect(await write('Later')).toBe(1)
+  expect(await words(next)).toEqual(['All', 'Wait'])
+  await expectRefusal(write('None', 'DECLINED'), 'CONFLICT', 'No team has an entry of this status')
 })

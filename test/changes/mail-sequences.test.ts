@@ -30,7 +30,11 @@ async function world() {
     await given.rosterEntry(owner, { teamID, playerID: reserve.id })
     const [tryout, event] = await Promise.all([
       given.opportunity({ creator: owner, teamID, type: 'GUEST_NEED', title: `Tryout ${newID()}`, capacity: 1 }),
-      given.event({ creator: owner, teamID, divisions: [{ ageGroup: '12U', division: 'AA', max: 1 }] }),
+      given.event({
+        creator: owner,
+        teamID,
+        divisions: ['AA', 'AAA'].map((division) => ({ ageGroup: '12U', division, max: 1 })),
+      }),
     ])
     const { divisions } = (await as(owner).event({ id: event.id }, 'divisions { id }'))!
     return {
@@ -43,6 +47,7 @@ async function world() {
       importedID: imported.id,
       opportunityID: tryout.id,
       eventID: event.id,
+      divisionIDs: divisions.map(({ id }) => id!),
       entryID: '',
       transferID: '',
     }
@@ -127,6 +132,13 @@ const operations: Partial<Record<keyof MutationResolvers, (parties: Parties) => 
   acceptEntryOffer: ({ family, side: { entry } }) => as(family).acceptEntryOffer({ id: entryID(entry) }),
   decideEntry: ({ owner, side: { entry }, count }) =>
     as(owner).decideEntry({ id: entryID(entry), decision: count % 2 ? 'ACCEPTED' : 'DECLINED' }),
+  moveEntry: ({ owner, side: { entry, divisionIDs }, count }) => {
+    const [from, to] = count % 2 ? divisionIDs : divisionIDs.toReversed()
+    return as(owner).moveEntry({ id: entryID({ ...entry, divisionID: from! }), divisionID: to! })
+  },
+  emailTeams: ({ owner, side: { eventID } }) => as(owner).emailTeams({ id: eventID, subject: 'News', text: 'Buy now' }),
+  cancelDivision: ({ owner, side: { entry } }) =>
+    as(owner).cancelDivision({ id: entry.eventID, divisionID: entry.divisionID }),
   deleteEvent: ({ owner, side: { eventID } }) => as(owner).deleteEvent({ id: eventID }),
   emailEventChanges: ({ owner, side: { eventID } }) => as(owner).emailEventChanges({ id: eventID }),
   deleteOpportunity: ({ owner, side: { opportunityID } }) => as(owner).deleteOpportunity({ id: opportunityID }),
@@ -224,6 +236,7 @@ const NOTIFY_NOBODY = `
   startTotp confirmTotp turnOffTotp updateUser updateUserSettings updateSafetyRecords markNotificationsRead
   addPushSubscription removePushSubscription calendarFeed revokeCalendarFeed createWatch updateWatch deleteWatch
   createTeam createEvent createOpportunity createPlayer confirmGuardianConsent saveEvaluation setRosterSpots recordEntryFee
+  recordEntryInsurance
   dismissTeamSuggestion dismissPlayerSuggestion dismissEventSuggestion addDivisionToTeam addDivision updateDivision deleteDivision`
 
 test('the sequences have each mutation that notifies', () => {

@@ -13,19 +13,20 @@ import { inHours } from '../support/times.ts'
 const DIVISION = { ageGroup: '12U', division: 'AA', max: 1, entryFeeCents: 45_000 }
 const director = await given.user()
 
-/** A tournament of the director in 60 days, with one division. */
-async function tournament(division: object = {}, more: object = {}) {
+/** A tournament of the director in 60 days, with one division or more. */
+async function tournament(division: object = {}, more: object = {}, others: object[] = []) {
   const input = {
     ...{ name: 'Lone Star Cup', date: inHours(60 * 24), location: 'Field 1', city: 'Austin', state: 'TX' },
     eventType: 'Tournament',
-    divisions: [{ ...DIVISION, ...division }],
+    divisions: [division, ...others].map((it) => ({ ...DIVISION, ...it })),
     ...more,
   }
   const { id, divisions } = await as(director).createEvent({ input }, 'id divisions { id }')
-  return { eventID: id, divisionID: divisions[0]!.id! }
+  return { eventID: id, divisionID: divisions[0]!.id!, otherIDs: divisions.slice(1).map((it) => it.id!) }
 }
 
 type Place = Awaited<ReturnType<typeof tournament>>
+const ids = ({ eventID, divisionID }: Place) => ({ eventID, divisionID })
 
 async function coachWithTeam() {
   const coach = await given.user()
@@ -35,7 +36,8 @@ async function coachWithTeam() {
 type Side = Awaited<ReturnType<typeof coachWithTeam>>
 
 const ENTRY = 'id status isLate refundCents offerExpiresAt'
-const enter = ({ coach, teamID }: Side, place: Place) => as(coach).enterTeam({ input: { ...place, teamID } }, ENTRY)
+const enter = ({ coach, teamID }: Side, place: Place) =>
+  as(coach).enterTeam({ input: { ...ids(place), teamID } }, ENTRY)
 const decide = (id: string, decision: string, reason?: string) =>
   as(director).decideEntry({ id, decision, reason } as never, `${ENTRY} reason`)
 
@@ -67,7 +69,7 @@ test('a team enters a division once, and again after it withdrew', async () => {
 test('notes, reasons, and descriptions drop what shows a text otherwise than it is stored', async () => {
   const place = await tournament({}, { description: 'Two\u202e fields\0' })
   const side = await coachWithTeam()
-  const { id } = await as(side.coach).enterTeam({ input: { ...place, teamID: side.teamID, note: ' ¡Sí!\u202e ' } })
+  const { id } = await as(side.coach).enterTeam({ input: { ...ids(place), teamID: side.teamID, note: ' ¡Sí!\u202e ' } })
   await decide(id, 'DECLINED', 'Full\0 👍')
   const { description, entries } = await as(director).event(
     { id: place.eventID },
@@ -252,7 +254,135 @@ test('the entry of a merged team moves to the kept team, unless that one has ent
 test('the data export of the owner of a team has its entries, with the note', async () => {
   const [place, side] = [await tournament(), await coachWithTeam()]
   const note = 'We have two pitchers.'
-  await as(side.coach).enterTeam({ input: { ...place, teamID: side.teamID, note } })
+  await as(side.coach).enterTeam({ input: { ...ids(place), teamID: side.teamID, note } })
   const { entriesOfTeams } = JSON.parse(await as(side.coach).exportMyData())
-  expect(entriesOfTeams).toMatchObject([{ ...place, teamID: side.teamID, note, status: 'APPLIED' }])
+  expect(entriesOfTeams).toMatchObject([{ ...ids(place), teamID: side.teamID, note, status: 'APPLIED' }])
+})
+
+const OTHER = { ageGroup: '13U', division: 'AA' }
+const move = (id: string, divisionID: string | undefined) =>
+  as(director).moveEntry({ id, divisionID: divisionID! }, 'id status divisionID')
+
+test('an accepted team moves to another division with what it paid, and takes a spot there', async () => {
+  const place = await tournament({}, {}, [OTHER])
+  const [side, other] = [await coachWithTeam(), await coachWithTeam()]
+  const { id } = await enter(side, place)
+  await decide(id, 'ACCEPTED')
+  await as(director).recordEntryFee({ id, feePaidCents: 45_000 })
+  const moved = await move(id, place.otherIDs[0])
+  expect(moved).toMatchObject({ status: 'ACCEPTED', divisionID: place.otherIDs[0] })
+  expect(await as(side.coach).team({ id: side.teamID }, 'entries { id feePaidCents }')).toEqual({
+    entries: [{ id: moved.id, feePaidCents: 45_000 }],
+  })
+  await expectRefusal(move(id, place.otherIDs[0]), 'NOT_FOUND', 'Entry not found')
+  const next = await enter(other, { ...place, divisionID: place.otherIDs[0]! })
+  expect(next.status).toBe('WAITLISTED')
+  expect(await move(next.id, place.divisionID)).toMatchObject({ status: 'WAITLISTED' })
+})
+
+test('an entry does not move to a full division, one that the team entered, one of another event, or after a withdrawal', async () => {
+  const place = await tournament({ max: 2 }, {}, [{ ...OTHER, max: 1 }])
+  const [side, other] = [await coachWithTeam(), await coachWithTeam()]
+  const { id } = await enter(side, place)
+  const there = { ...place, divisionID: place.otherIDs[0]! }
+  await expectRefusal(move(id, (await tournament()).divisionID), 'NOT_FOUND', 'Division not found')
+  const second = await enter(side, there)
+  await expectRefusal(move(id, there.divisionID), 'CONFLICT', 'This team has already entered this division')
+  await as(side.coach).withdrawEntry({ id: second.id })
+  await decide((await enter(other, there)).id, 'ACCEPTED')
+  await decide(id, 'ACCEPTED')
+  await expectRefusal(move(id, there.divisionID), 'CONFLICT', 'This division is full')
+  await as(side.coach).withdrawEntry({ id })
+  await expectRefusal(move(id, there.divisionID), 'CONFLICT', 'The team withdrew')
+})
+
+test('of five accepted teams that move into the last spot at once, one has it, and the others stay', async () => {
+  for (const isEmpty of [true, false]) {
+    const place = await tournament({ max: 5 }, {}, [{ ...OTHER, max: isEmpty ? 1 : 2 }])
+    const there = { ...place, divisionID: place.otherIDs[0]! }
+    if (!isEmpty) await decide((await enter(await coachWithTeam(), there)).id, 'ACCEPTED')
+    const entered = await Promise.all(
+      (await Promise.all(Array.from({ length: 5 }, coachWithTeam))).map((it) => enter(it, place)),
+    )
+    for (const { id } of entered) await decide(id, 'ACCEPTED')
+    const outcomes = await Promise.allSettled(entered.map(({ id }) => move(id, there.divisionID)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await readDivision(there)).all.filter(holdsSpot)).toHaveLength(isEmpty ? 1 : 2)
+    expect((await readDivision(place)).all.filter(holdsSpot)).toHaveLength(4)
+  }
+})
+
+test('a canceled division ends its entries, gives back all that was paid, and takes no team any more', async () => {
+  const place = await tournament({ max: 2 }, {}, [OTHER])
+  const [paid, unpaid, withdrawn] = [await coachWithTeam(), await coachWithTeam(), await coachWithTeam()]
+  const { id } = await enter(paid, place)
+  const waiting = await enter(unpaid, place)
+  await as(withdrawn.coach).withdrawEntry({ id: (await enter(withdrawn, place)).id })
+  await decide(id, 'ACCEPTED')
+  await as(director).recordEntryFee({ id, feePaidCents: 45_000 })
+  const cancel = () =>
+    as(director).cancelDivision({ id: place.eventID, divisionID: place.divisionID }, 'divisions { canceled }')
+  expect(await cancel()).toEqual({ divisions: [{ canceled: true }, { canceled: null }] })
+  await cancel()
+  const all = async () => new Map((await readDivision(place)).all.map((it) => [it.teamID, [it.status, it.refundCents]]))
+  expect(await all()).toEqual(
+    new Map([
+      [paid.teamID, ['DECLINED', 45_000]],
+      [unpaid.teamID, ['DECLINED', undefined]],
+      [withdrawn.teamID, ['WITHDRAWN', 0]],
+    ]),
+  )
+  const GONE = 'This division does not take place'
+  await expectRefusal(decide(waiting.id, 'ACCEPTED'), 'CONFLICT', GONE)
+  await expectRefusal(enter(await coachWithTeam(), place), 'CONFLICT', GONE)
+  await expectRefusal(move(id, place.otherIDs[0]), 'CONFLICT', GONE)
+  await as(paid.coach).withdrawEntry({ id })
+  expect((await all()).get(paid.teamID)).toEqual(['WITHDRAWN', 45_000])
+  const { divisions } = (await as(director).event({ id: place.eventID }, 'divisions { id ageGroup division max }'))!
+  const edited = divisions.map((it) => ({ ...it, max: 9 }))
+  expect(
+    await as(director).updateEvent({ id: place.eventID, input: { divisions: edited } }, 'divisions { canceled }'),
+  ).toEqual({ divisions: [{ canceled: true }, { canceled: null }] })
+})
+
+test('a team that is restored after its division was canceled gets back all it paid', async () => {
+  const [place, side] = [await tournament(), await coachWithTeam()]
+  const { id } = await enter(side, place)
+  await decide(id, 'ACCEPTED')
+  await as(director).recordEntryFee({ id, feePaidCents: 45_000 })
+  await as(side.coach).deleteTeam({ id: side.teamID })
+  await removeChildrenOfTeam(side.teamID)
+  await as(director).cancelDivision({ id: place.eventID, divisionID: place.divisionID })
+  await as(side.coach).restoreRecord({ kind: 'team', id: side.teamID })
+  expect((await readDivision(place)).all).toMatchObject([{ status: 'DECLINED', refundCents: 45_000 }])
+})
+
+test('the team and the organizer see the insurance that the organizer confirmed, until it is cleared', async () => {
+  const [place, side] = [await tournament(), await coachWithTeam()]
+  const { id } = await enter(side, place)
+  const record = (insuredUntil: string) => as(director).recordEntryInsurance({ id, insuredUntil })
+  const seen = async (user: UserItem) =>
+    (await as(user).event({ id: place.eventID }, 'entries { insuredUntil }'))!.entries[0]!.insuredUntil
+  await record('2027-03-31')
+  expect([await seen(side.coach), await seen(director)]).toEqual(['2027-03-31', '2027-03-31'])
+  await decide(id, 'ACCEPTED')
+  expect(await seen(await given.user())).toBe(null)
+  await expectRefusal(record('3/31'), 'BAD_USER_INPUT')
+  await record('')
+  expect(await seen(director)).toBe(null)
+})
+
+test('the contact is who entered the team, or a manager whom it names, or the owner once that one manages it no more', async () => {
+  const [place, side] = [await tournament(), await coachWithTeam()]
+  const [manager, stranger] = await given.users(2)
+  await given.teamContact(side.coach, { teamID: side.teamID, user: manager, role: 'manager' })
+  const enterWith = (contactID: string) =>
+    as(side.coach).enterTeam({ input: { ...ids(place), teamID: side.teamID, contactID } }, 'id')
+  const contact = async () =>
+    (await as(director).event({ id: place.eventID }, 'entries { contact { email } }'))!.entries[0]!.contact
+  await expectRefusal(enterWith(stranger.userID), 'BAD_USER_INPUT')
+  await enterWith(manager.userID)
+  expect(await contact()).toEqual({ email: manager.email })
+  await as(side.coach).removeTeamContact({ teamID: side.teamID, userID: manager.userID })
+  expect(await contact()).toEqual({ email: side.coach.email })
 })

@@ -128,6 +128,10 @@ async function tournament({ OC }: Fixture) {
   const { divisions } = (await as(OC).event({ id }, 'divisions { id }'))!
   return { eventID: id, divisionID: divisions[0]!.id! }
 }
+const divisionFor = async (w: Fixture) => {
+  const { eventID, divisionID } = await tournament(w)
+  return { id: eventID, divisionID }
+}
 /** An entry of the team. */
 const entry = async (w: Fixture) =>
   (await as(w.AD).enterTeam({ input: { ...(await tournament(w)), teamID: w.team } }, 'id')).id
@@ -501,6 +505,14 @@ const mutations: Record<keyof Mutations, Case> = {
   acceptEntryOffer: ['L F F C C C F F F C F L', to('id', entry)],
   decideEntry: ['L F F F F F F A F A F L', to('id', entry, { decision: 'WAITLISTED' })],
   recordEntryFee: ['L F F F F F F A F A F L', to('id', entry, { feePaidCents: 1 })],
+  recordEntryInsurance: ['L F F F F F F A F A F L', to('id', entry, { insuredUntil: '2027-03-31' })],
+  // Past the permission, the event has no such division.
+  moveEntry: ['L F F F F F F N F N F L', to('id', entry, { divisionID: newID() })],
+  cancelDivision: ['L F F F F F F A F A F L', divisionFor],
+  emailTeams: [
+    'L F F F F F F A F A F L',
+    async (w) => ({ id: (await entry(w)).split('.')[0], subject: 'Rain', text: 'We play.' }),
+  ],
   deleteEvent: ['L F F F F F F A F A F L', to('id', eventFor)],
   createOpportunity: [
     TEAM,

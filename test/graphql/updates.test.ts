@@ -93,6 +93,8 @@ const CASES: Record<string, Case> = {
     optional: {
       description: 'Come early',
       whatToBring: 'A glove',
+      paymentNote: 'By check',
+      paymentURL: 'https://pay.example.org',
       endTime: inDays(8),
       city: 'Austin',
       state: 'TX',

@@ -360,10 +360,11 @@ export const demoClient = ({ email }: Person) => apiClient(origin, cloud.session
 /** The IDs of the demo coach's team, its owner, and records that belong to it. */
 export async function demoIDs() {
   const { send } = demoClient(people.coach)
-  const { teams, players, events, opportunities, guestNeeds, seasons } = await send(`{
+  const { teams, players, events, tournaments, opportunities, guestNeeds, seasons } = await send(`{
     teams(search: "Cedar Park Thunder") { id claimedBy }
     players(search: "Sam Parent") { id }
     events(search: "Thunder Family Doubleheader") { id }
+    tournaments: events(search: "Cedar Park Classic") { id }
     opportunities(search: "12U AA open tryout") { id }
     guestNeeds: opportunities(search: "Guest catcher for a doubleheader") { id }
     seasons { id }
@@ -373,6 +374,7 @@ export async function demoIDs() {
     user: teams[0].claimedBy as string,
     player: players[0].id as string,
     event: events[0].id as string,
+    tournament: tournaments[0].id as string,
     opportunity: opportunities[0].id as string,
     guestNeed: guestNeeds[0].id as string,
     season: seasons[0].id as string,

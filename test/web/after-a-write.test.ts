@@ -18,6 +18,7 @@ const LATER = ['DeleteEvent', 'DeleteOpportunity', 'DeletePlayer', 'DeleteTeam',
 const NOTHING = [
   'AskOrganizer',
   'EmailRegistrants',
+  'EmailTeams',
   'ImportRoster',
   'RequestWatch',
   'SendVerificationEmail',

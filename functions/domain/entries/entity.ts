@@ -21,6 +21,12 @@ export const entries = entity('entry', { byEvent: ['event#${eventID}', 'entry#${
   isLate: { type: 'boolean' },
   /** What the team paid, as the organizer recorded it, and what it gets back. */
   ...optional('number', 'feePaidCents', 'refundCents'),
+  /** Whom the organizer asks, if not who entered the team. See `contactOf`. */
+  contactID: { type: 'string' },
+  /** The day through which the team is insured, as the organizer confirmed it. */
+  insuredUntil: { type: 'string' },
+  /** The division from which the organizer moved it. */
+  movedFrom: { type: 'string' },
 }))
 
 /** A team's reference to an entry. */

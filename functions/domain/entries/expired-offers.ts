@@ -1,8 +1,8 @@
 import { retryOnConflict, transactWrite } from '../../store/store.ts'
 import { doDueWork } from '../scheduled-work/due-work.ts'
 import { scheduledWork } from '../scheduled-work/entity.ts'
-import { changed, entryKey, OFF_THE_LINE, offerFreeEntrySpots } from './service.ts'
-import { changeEntry, findDivision } from './spots.ts'
+import { changed, entryKey, offerFreeEntrySpots } from './service.ts'
+import { changeEntry, findDivision, OFF_THE_LINE } from './spots.ts'
 
 /** Ends the offers that no one answered, and offers their spots to the next teams. */
 export const endExpiredEntryOffers = (now: Date) =>

@@ -6,7 +6,7 @@ import { teams } from '../teams/entity.ts'
 import { managersOf } from '../teams/managers.ts'
 import { reachesSince } from '../teams/provisional.ts'
 import { canMessageStrangers } from '../users/entity.ts'
-import { entries } from './entity.ts'
+import { type EntryItem, entries } from './entity.ts'
 
 /**
  * Who is emailed when the event changes, without the creator: the families on the hosting team's roster, and the owners and managers of the
@@ -18,10 +18,14 @@ export async function familiesOfEvent(event: EventItem, now: Date): Promise<stri
   return [...told]
 }
 
-async function managersOfEntered(event: EventItem): Promise<string[]> {
+/** The owners and managers of the teams whose entry has one of the statuses. */
+export async function managersOfEntered(
+  event: EventItem,
+  statuses: readonly EntryItem['status'][] = ['APPLIED', 'ACCEPTED', 'WAITLISTED'],
+): Promise<string[]> {
   if (!takesEntries(event)) return []
   const all = (await queryPartition(events().get(event), true)).of(entries)
-  const entered = all.filter(({ status }) => status !== 'DECLINED' && status !== 'WITHDRAWN')
+  const entered = all.filter(({ status }) => statuses.includes(status))
   const distinct = [...new Set(entered.map(({ teamID }) => teamID))].map((teamID) => ({ teamID }))
   return (await findAll(teams, distinct, true)).flatMap((team) =>
     team.claimedBy ? [team.claimedBy, ...managersOf(team)] : [],

@@ -1,7 +1,7 @@
 import { isHidden } from '../../store/records/hidden.ts'
 import { replaceItem } from '../../store/records/version.ts'
 import { retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
-import { conflict, notFound } from '../../values/errors.ts'
+import { badInput, conflict, notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import { refusalTexts } from '../../values/messages/refusals.ts'
 import { parse } from '../../values/parse.ts'
@@ -9,7 +9,7 @@ import { refundOf } from '../../values/refunds.ts'
 import { dayAt } from '../../values/time-format.ts'
 import type { EventItem } from '../events/entity.ts'
 import { offerEnd } from '../registrations/waitlist.ts'
-import { getManagedTeam, unchanged } from '../teams/managers.ts'
+import { getManagedTeam, managesTeam, unchanged } from '../teams/managers.ts'
 import { type Caller, userExists } from '../users/entity.ts'
 import { type EntryItem, entries, teamEntries } from './entity.ts'
 import {
@@ -18,21 +18,25 @@ import {
   findDivision,
   hasSpot,
   lineOf,
+  OFF_THE_LINE,
   readDivision,
   takesTurn,
   unchangedEvent,
 } from './spots.ts'
-import { decisionInput, entryInput, feeInput } from './validation.ts'
+import { decisionInput, entryInput, feeInput, insuranceInput } from './validation.ts'
 
 /** A team that withdrew may enter again. After the deadline, or without a free spot, the entry waits. */
 export async function enterTeam(input: unknown, { caller, now }: { caller: Caller; now: Date }): Promise<EntryItem> {
-  const { note, ...ids } = parse(entryInput, input)
+  const { note, contactID, ...ids } = parse(entryInput, input)
   const at = now.toISOString()
   return retryOnConflict(async () => {
     const of = await readDivision(ids)
     const { event, division, all } = of
     if (isHidden(event)) throw notFound('Division')
+    if (division.canceled) throw conflict(refusalTexts.divisionCanceled)
     const team = await getManagedTeam(ids.teamID, caller)
+    if (contactID && contactID !== caller.userID && !managesTeam(team, contactID))
+      throw badInput('contactID', refusalTexts.contactDoesNotManage)
     checkOpen(event, now)
     const before = all.find(({ teamID }) => teamID === team.teamID)
     if (before && before.status !== 'WITHDRAWN') throw conflict(refusalTexts.teamAlreadyEntered)
@@ -45,6 +49,7 @@ export async function enterTeam(input: unknown, { caller, now }: { caller: Calle
       waitlistedAt: waits ? at : undefined,
       isLate: isLate || undefined,
       note: note || undefined,
+      contactID: contactID ?? undefined,
       enteredBy: caller.userID,
       createdAt: at,
       updatedAt: at,
@@ -61,30 +66,30 @@ export async function enterTeam(input: unknown, { caller, now }: { caller: Calle
   })
 }
 
-function checkOpen({ date, status }: EventItem, now: Date) {
+export function checkOpen({ date, status }: EventItem, now: Date) {
   if (status === 'cancelled') throw conflict(refusalTexts.eventCanceled)
   if (date <= now.toISOString()) throw conflict(refusalTexts.eventStarted)
 }
 
-/** The team gives its spot back. What comes back of the fee is what the policy says on this day. */
+/** The team gives its spot back. What comes back of the fee is what the policy says on this day, or all after a decline. */
 export const withdrawEntry = (id: string, now: Date): Promise<EntryItem> =>
   change(id, now, (entry, { event }) => {
     if (entry.status === 'WITHDRAWN') return null
     checkOpen(event, now)
-    return { status: 'WITHDRAWN', ...OFF_THE_LINE, refundCents: refundNow(entry, event, now) }
+    const refundCents = entry.status === 'DECLINED' ? entry.refundCents : refundNow(entry, event, now)
+    return { status: 'WITHDRAWN', ...OFF_THE_LINE, refundCents }
   })
 
 export const refundNow = ({ feePaidCents = 0 }: EntryItem, { refundPolicy, timeZone }: EventItem, now: Date) =>
   refundOf({ policy: refundPolicy, paidCents: feePaidCents }, dayAt(now, timeZone))
-
-export const OFF_THE_LINE = { waitlistedAt: undefined, offerExpiresAt: undefined, isLate: undefined }
 
 export type EntryDecision = 'ACCEPTED' | 'WAITLISTED' | 'DECLINED'
 
 /** The organizer's decision, which may be changed. A team that is declined gets back all it paid. */
 export function decideEntry(id: string, status: EntryDecision, input: unknown, now: Date): Promise<EntryItem> {
   const { reason } = parse(decisionInput, input)
-  return change(id, now, (entry, { event }) => {
+  return change(id, now, (entry, { event, division }) => {
+    if (division.canceled) throw conflict(refusalTexts.divisionCanceled)
     if (entry.status === 'WITHDRAWN') throw conflict(refusalTexts.entryWithdrawn)
     if (isHidden(event)) throw conflict(refusalTexts.eventHiddenReviewLater)
     if (entry.status === status && !entry.offerExpiresAt) return null
@@ -113,6 +118,12 @@ export function recordEntryFee(id: string, input: unknown, now: Date): Promise<E
   return change(id, now, () => ({ feePaidCents }))
 }
 
+/** Records through which day the team is insured. '' if the organizer has not confirmed it. */
+export function recordEntryInsurance(id: string, input: unknown, now: Date): Promise<EntryItem> {
+  const { insuredUntil } = parse(insuranceInput, input)
+  return change(id, now, () => ({ insuredUntil: insuredUntil || undefined }))
+}
+
 export function entryKey(id: string) {
   const [eventID, divisionID, teamID, ...rest] = id.split('.')
   if (!isID(eventID) || !isID(divisionID) || !isID(teamID) || rest.length > 0) throw notFound('Entry')
@@ -121,7 +132,7 @@ export function entryKey(id: string) {
 
 type Change = (entry: EntryItem, of: EnteredDivision) => Partial<EntryItem> | null
 
-const change = (id: string, now: Date, changesOf: Change) =>
+export const change = (id: string, now: Date, changesOf: Change) =>
   retryOnConflict(async () => {
     const key = entryKey(id)
     const of = await readDivision(key)

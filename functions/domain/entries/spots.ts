@@ -37,7 +37,7 @@ export const holdsSpot = ({ status, offerExpiresAt }: EntryItem) =>
   status === 'ACCEPTED' || offerExpiresAt !== undefined
 
 export const hasSpot = ({ division, all }: Pick<EnteredDivision, 'division' | 'all'>) =>
-  !division.soldOut && all.filter(holdsSpot).length < (division.max ?? Number.POSITIVE_INFINITY)
+  !division.soldOut && !division.canceled && all.filter(holdsSpot).length < (division.max ?? Number.POSITIVE_INFINITY)
 
 const isInLine = ({ status, offerExpiresAt }: EntryItem) => status === 'WAITLISTED' && !offerExpiresAt
 
@@ -71,12 +71,24 @@ export function changeEntry(of: EnteredDivision, before: EntryItem, after: Entry
   ]
 }
 
-/** The writes that restore a removed entry. Without a free spot, an accepted team waits. An earlier offer does not come back. */
+export const OFF_THE_LINE = { waitlistedAt: undefined, offerExpiresAt: undefined, isLate: undefined }
+
+export const isOver = ({ status }: EntryItem) => status === 'DECLINED' || status === 'WITHDRAWN'
+
+/** What becomes of an entry in a division that does not take place: the team gets back all it paid. */
+export const ended = (entry: EntryItem) =>
+  isOver(entry) ? {} : { ...OFF_THE_LINE, status: 'DECLINED' as const, refundCents: entry.feePaidCents }
+
+/**
+ * The writes that restore a removed entry. Without a free spot, an accepted team waits. An earlier offer does not come back. In a division that
+ * does not take place, it ends.
+ */
 export async function restoredEntry(entry: EntryItem, gone: Error): Promise<Writes> {
   const of = await readDivision(entry)
-  const { offerExpiresAt: _, ...kept } = entry
+  const { offerExpiresAt: _, movedFrom: __, ...kept } = entry
   const waits = { status: 'WAITLISTED', waitlistedAt: entry.updatedAt } as const
-  const back: EntryItem = entry.status === 'ACCEPTED' && !hasSpot(of) ? { ...kept, ...waits } : kept
+  const isWithout = entry.status === 'ACCEPTED' && !hasSpot(of)
+  const back: EntryItem = { ...kept, ...(of.division.canceled ? ended(kept) : isWithout && waits) }
   return [
     [entries().create(back), gone],
     [teamEntries().put(entry)],

@@ -18,6 +18,8 @@ export type EventDivision = {
   guaranteedGames?: number
   deadline?: string
   soldOut?: boolean
+  /** It does not take place, because too few teams entered. */
+  canceled?: boolean
 }
 
 export type DivisionOfEvent = EventDivision & { eventID: string }

@@ -116,6 +116,7 @@ function entryFacts(event: Facts, given: GivenFacts) {
   const divisions = given.divisions.map(({ id, entryFeeCents, guaranteedGames, deadline, ...division }) => ({
     ...division,
     id: id && ids.has(id) ? id : newID(),
+    canceled: event.divisions?.find((it) => it.id === id)?.canceled,
     entryFeeCents: entryFeeCents ?? undefined,
     guaranteedGames: guaranteedGames ?? undefined,
     deadline: deadline || undefined,

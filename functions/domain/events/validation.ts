@@ -29,7 +29,7 @@ const endDate = v.pipe(blank, v.trim(), upTo(40, 'date', validationTexts.fieldTo
 
 const longText = (limit: number, what: OptionalField) =>
   v.pipe(freeText, upTo(limit, what, validationTexts.fieldTooLong))
-const dayInput = v.pipe(
+export const dayInput = v.pipe(
   blank,
   v.trim(),
   v.check((day) => day === '' || isDay(day), inItsLanguage(DATE_INVALID)),

@@ -1,10 +1,10 @@
 import type { EntityItem } from 'electrodb'
-import { entity, expiring, required } from '../../store/entity.ts'
+import { entity, expiring, optional, required } from '../../store/entity.ts'
 
 export type MessageItem = EntityItem<ReturnType<typeof messages>>
 
 /**
- * Messages between an organizer and a family about an opportunity. Each recipient gets a separate email without other addresses, and
+ * Messages between an organizer and a family about an opportunity, or from the organizer of an event to teams that entered. Each recipient gets a separate email without other addresses, and
  * replies through a link. A conversation is between the organizer and one family. A message to many starts its own.
  */
 // A conversation, oldest message first.
@@ -12,9 +12,11 @@ export const messages = entity(
   'message',
   { byConversation: ['conversation#${conversationID}', '${messageID}'] },
   () => ({
-    ...required('string', 'opportunityID', 'writtenBy', 'text', 'sentAt'),
+    ...required('string', 'writtenBy', 'text', 'sentAt'),
+    /** What it is about. */
+    ...optional('string', 'opportunityID', 'eventID'),
     from: { type: ['family', 'organizer'] as const, required: true },
-    /** The recipients: the families, or the one family of the conversation. Empty for a message to the organizer. */
+    /** The recipients: the families, the owners and managers of the teams, or the one family of the conversation. Empty for a message to the organizer. */
     familyIDs: { type: 'list', items: { type: 'string' }, required: true },
     /** Only for a message to many. */
     subject: { type: 'string' },

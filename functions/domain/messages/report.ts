@@ -27,7 +27,7 @@ export async function reportMessage(key: { conversationID: string; messageID: st
     paragraphs: ['Whoever got this message reported it:', message.text],
     details: [
       { label: 'Written by', value: 'their page', url: `${settings.webURL}/users/${message.writtenBy}` },
-      { label: 'About', value: 'the opportunity', url: `${settings.webURL}/opportunities/${message.opportunityID}` },
+      { label: 'About', value: message.eventID ? 'the event' : 'the opportunity', url: urlOf(message) },
       { label: 'Conversation', value: message.conversationID },
     ],
     link: { label: 'Block a user', url: `${settings.webURL}/admin/users` },
@@ -35,15 +35,19 @@ export async function reportMessage(key: { conversationID: string; messageID: st
   await sendOnce(`report#${key.messageID}`, () => sendMail({ to, ...mail }))
 }
 
+const urlOf = ({ eventID, opportunityID }: MessageItem) =>
+  `${settings.webURL}${eventID ? `/events/${eventID}` : `/opportunities/${opportunityID}`}`
+
 /** The link identifies the conversation that the report comes from, not the person. */
-async function file({ conversationID, messageID, opportunityID, writtenBy, text }: MessageItem) {
+async function file(message: MessageItem) {
+  const { conversationID, messageID, writtenBy, text } = message
   const report: ReportItem = {
     reportID: newID(),
     status: 'open',
     cause: 'person',
     kind: 'user',
     recordID: writtenBy,
-    reason: `A message about ${settings.webURL}/opportunities/${opportunityID}: "${truncate(text, MAX_QUOTED)}"`,
+    reason: `A message about ${urlOf(message)}: "${truncate(text, MAX_QUOTED)}"`,
     reporter: `conversation#${conversationID}`,
     createdAt: new Date().toISOString(),
   }

@@ -16,10 +16,11 @@ import { askOrganizerInput, emailRegistrantsInput } from './validation.ts'
 /** How long messages are kept in case of a report, in seconds. */
 const TTL_SECONDS = 180 * DAY_SECONDS
 
-type Written = Pick<MessageItem, 'opportunityID' | 'from' | 'writtenBy' | 'familyIDs' | 'text'> & { subject?: string }
+type Written = Pick<MessageItem, 'from' | 'writtenBy' | 'familyIDs' | 'text'> &
+  Partial<Pick<MessageItem, 'opportunityID' | 'eventID' | 'subject'>>
 
 /** Stores the message. The stream consumer emails it to the recipients. */
-async function send(conversationID: string, written: Written, now: Date): Promise<MessageItem> {
+export async function send(conversationID: string, written: Written, now: Date): Promise<MessageItem> {
   const message = {
     conversationID,
     messageID: newID(),
@@ -34,7 +35,7 @@ async function send(conversationID: string, written: Written, now: Date): Promis
   return message
 }
 
-type Asking = { userID: string; input: unknown; now: Date }
+export type Asking = { userID: string; input: unknown; now: Date }
 
 /** Starts a conversation with the organizer. */
 export async function askOrganizer(opportunityID: string, { userID, input, now }: Asking): Promise<true> {
@@ -86,13 +87,13 @@ export async function conversation(conversationID: string): Promise<MessageItem[
 
 type Reply = { conversationID: string; side: MessageItem['from']; userID: string }
 
-/** What an emailed link replies to. Refuses if the user is no longer on that side of the conversation, or is blocked. */
+/** What an emailed link replies to, which is never a message to many. Refuses if the user is no longer on that side of the conversation, or is blocked. */
 export async function openConversation({ conversationID, side, userID }: Reply) {
   const over = new Refusal('NOT_FOUND', refusalTexts.conversationOver)
   const written = await conversation(conversationID)
   const [first] = written
   if (!first) throw over
-  const opportunity = await getOpportunity(first.opportunityID)
+  const opportunity = await getOpportunity(first.opportunityID!)
   const writer = side === 'family' ? first.familyIDs[0] : (await organizerOf(opportunity))?.userID
   const user = await find(users, { userID })
   if (writer !== userID || !user || user.isBlocked) throw over

@@ -20,7 +20,7 @@ export const notifications = entity(
       properties: {
         conversationID: { type: 'string', required: true },
         messageID: { type: 'string', required: true },
-        opportunityID: { type: 'string', required: true },
+        opportunityID: { type: 'string' },
       },
     },
     /** The path on the site that it links to. */

@@ -18,6 +18,8 @@ export const opportunities = entity('opportunity', { byID: ['opp#${opportunityID
   waiverRequired: { type: 'boolean', required: true },
   ...optional('string', 'description', 'whatToBring', 'sport', 'endTime', 'city', 'state', 'registrationDeadline'),
   ...optional('string', 'canceledAt', 'teamID'),
+  /** How to pay the organizer, for families with an approved registration. */
+  ...optional('string', 'paymentNote', 'paymentURL'),
   ...optional('number', 'latitude', 'longitude', 'minAge', 'maxAge'),
   type: { type: OPPORTUNITY_TYPES, required: true },
   /** The number of changes of time, place, or status: SEQUENCE of its calendar file. */

@@ -37,6 +37,9 @@ import {
 } from './validation.ts'
 
 type TeamInput = { teamID?: string | null }
+/** Optional fields that an edit replaces or clears. */
+const TEXTS = ['description', 'whatToBring', 'sport', 'decideBy', 'paymentNote', 'paymentURL'] as const
+
 type Update = TeamInput & SeenVersion
 type Creation = { creator: Publisher; input: TeamInput; key: string | null; now: Date }
 
@@ -52,7 +55,7 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
     opportunityID,
     type: parsed.type,
     title: parsed.title,
-    ...edited({}, parsed, 'description', 'whatToBring', 'sport', 'decideBy'),
+    ...edited({}, parsed, ...TEXTS),
     ...times({ ...parsed, neededBy: parsed.type === 'GUEST_NEED' ? parsed.neededBy : '' }, place.timeZone),
     ...place,
     location: parsed.location,
@@ -127,7 +130,7 @@ export async function updateOpportunity(
       state,
       teamID,
       ...replaced(before, parsed, 'title', 'location', 'feeCents', 'waiverRequired', 'offersAutomatically'),
-      ...edited(before, parsed, 'description', 'whatToBring', 'sport', 'decideBy'),
+      ...edited(before, parsed, ...TEXTS),
       ...times(
         {
           ...replaced(before, parsed, 'startTime', 'endTime', 'registrationDeadline', 'neededBy'),

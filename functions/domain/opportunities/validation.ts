@@ -7,6 +7,7 @@ import { oneLine, sportInput } from '../../values/inputs.ts'
 import { opportunityValidationTexts } from '../../values/messages/opportunity-validation.ts'
 import { inItsLanguage, type Text } from '../../values/messages/text.ts'
 import { validationTexts } from '../../values/messages/validation.ts'
+import { websiteURL } from '../teams/validation.ts'
 
 const START_REQUIRED = opportunityValidationTexts.startTimeRequired
 export const LOCATION_REQUIRED = opportunityValidationTexts.selectLocation
@@ -20,7 +21,7 @@ const CAPACITY_TOO_SMALL = opportunityValidationTexts.capacityAtLeast1
 const FEE_NEGATIVE = opportunityValidationTexts.feeNegative
 const AGE_INVALID = opportunityValidationTexts.ageFrom0To99
 
-type Field = 'title' | 'description' | 'whatToBring' | 'time' | 'location' | 'city'
+type Field = 'title' | 'description' | 'whatToBring' | 'paymentNote' | 'time' | 'location' | 'city'
 const text = (limit: number, what: Field) => v.pipe(freeText, upTo(limit, what, validationTexts.fieldTooLong))
 const line = (limit: number, what: Field) => v.pipe(blank, oneLine, upTo(limit, what, validationTexts.fieldTooLong))
 const required = (missing: Text, limit: number, what: Field) =>
@@ -30,6 +31,10 @@ const type = v.picklist(['TRYOUT', 'GUEST_NEED'], inItsLanguage(opportunityValid
 const title = required(opportunityValidationTexts.titleIsRequired, 200, 'title')
 const description = text(5_000, 'description')
 const whatToBring = text(500, 'whatToBring')
+const payment = {
+  paymentNote: v.optional(text(500, 'paymentNote')),
+  paymentURL: v.optional(v.nullable(websiteURL, '')),
+}
 const time = text(40, 'time')
 const startTime = v.pipe(time, v.nonEmpty(inItsLanguage(START_REQUIRED)))
 const decideBy = v.pipe(
@@ -104,6 +109,7 @@ export const createOpportunityInput = v.object({
   registrationDeadline: time,
   neededBy: time,
   decideBy,
+  ...payment,
 })
 
 /** Omitted fields become undefined. Null and '' clear optional fields and leave required ones unchanged. */
@@ -131,5 +137,6 @@ export const updateOpportunityInput = v.object({
   registrationDeadline: v.optional(time),
   neededBy: v.optional(time),
   decideBy: v.optional(decideBy),
+  ...payment,
   cancelled: v.nullish(v.boolean()),
 })

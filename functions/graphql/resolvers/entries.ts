@@ -1,7 +1,7 @@
+import { contactOf } from '../../domain/entries/contact.ts'
 import { type EntryItem, entries, entryID, teamEntries } from '../../domain/entries/entity.ts'
 import { refundNow } from '../../domain/entries/service.ts'
 import type { EventItem } from '../../domain/events/entity.ts'
-import { managesTeam } from '../../domain/teams/managers.ts'
 import { filterAsync, findAll } from '../../values/promises.ts'
 import type { Context } from '../context.ts'
 import type { EntryResolvers } from '../generated.ts'
@@ -55,6 +55,7 @@ export const Entry = {
   reason: between(({ reason }) => reason ?? null),
   offerExpiresAt: between(({ offerExpiresAt }) => offerExpiresAt ?? null),
   feePaidCents: between(({ feePaidCents }) => feePaidCents ?? 0),
+  insuredUntil: between(({ insuredUntil }) => insuredUntil ?? null),
   refundCents: between(async (entry, { load, now }) => {
     const event = await load.event(entry.eventID)
     return entry.refundCents ?? (event ? refundNow(entry, event, now) : null)
@@ -62,7 +63,7 @@ export const Entry = {
   contact: async (entry, _, context) => {
     if (!(await organizesEvent(entry, context))) return null
     const team = await context.load.team(entry.teamID)
-    return context.load.user(team && managesTeam(team, entry.enteredBy) ? entry.enteredBy : team?.claimedBy)
+    return team && context.load.user(contactOf(entry, team))
   },
   viewerCanWithdraw: async (entry, _, context) => {
     const event = await context.load.event(entry.eventID)

@@ -36,6 +36,9 @@ const ofTexts = (read: (opportunity: OpportunityItem) => string | undefined) =>
     (await seesTextsOfOpportunity(opportunity, context)) ? read(opportunity) : null,
   )
 
+const ofOrganizer = (read: (opportunity: OpportunityItem) => string | undefined) =>
+  item(async (opportunity, _, context) => ((await can.organize(context, opportunity)) ? read(opportunity) : null))
+
 export const Opportunity = {
   id: ({ opportunityID }) => opportunityID,
   sport: item(async ({ sport, teamID }, _, { load }) => sportOf(sport ?? (await load.team(teamID))?.sport)),
@@ -46,6 +49,8 @@ export const Opportunity = {
   ageRules: item(async (opportunity, _, context) => (await countedAgesOf(opportunity, context)).rules),
   description: ofTexts(({ description }) => description),
   whatToBring: ofTexts(({ whatToBring }) => whatToBring),
+  paymentNote: ofOrganizer(({ paymentNote }) => paymentNote),
+  paymentURL: ofOrganizer(({ paymentURL }) => paymentURL),
   showsFactsOnly: item(async (opportunity, _, context) =>
     (await can.organize(context, opportunity)) ? !(await isConfirmed(opportunity, context)) : false,
   ),

@@ -13,13 +13,22 @@ import { agesIn, isDisputed } from '../../values/league-age.ts'
 import type { Context } from '../context.ts'
 import type { ClashResolvers, RegistrationResolvers, SignedWaiverResolvers } from '../generated.ts'
 import { can } from '../rules/can.ts'
+import { seesTextsOfOpportunity } from '../rules/published.ts'
 import { isTied, organizesFor } from '../rules/ties.ts'
 import { countedAgesOf } from './opportunities.ts'
+
+/** The opportunity of an approved registration. */
+async function toPay({ opportunityID, status }: RegistrationItem, context: Context) {
+  const opportunity = status === 'APPROVED' ? await context.load.opportunity(opportunityID) : null
+  return opportunity && (await seesTextsOfOpportunity(opportunity, context)) ? opportunity : null
+}
 
 export const Registration = {
   id: ({ opportunityID, playerID }) => `${opportunityID}.${playerID}`,
   registeredAt: ({ createdAt }) => createdAt,
   feePaidCents: ({ feePaidCents }) => feePaidCents ?? 0,
+  paymentNote: async (registration, _, context) => (await toPay(registration, context))?.paymentNote,
+  paymentURL: async (registration, _, context) => (await toPay(registration, context))?.paymentURL,
   waitsForFamily: ({ waitsForFamily }) => waitsForFamily ?? false,
   notes: async (registration, _, context) => {
     const { viewer } = context

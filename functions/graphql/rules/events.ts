@@ -43,12 +43,13 @@ export const organizerOfEntry: Rule<{ id: string }> = async (context, { id }) =>
 }
 
 /** The organizer. A provisional owner cannot cancel what existed before the claim. */
-export const eventEditor: Rule<{ id: string; input: { cancelled?: boolean | null } }> = async (
-  context,
-  { id, input },
-) => {
+export const eventCanceler: Rule<{ id: string }> = async (context, { id }) => {
   await eventOrganizer(context, { id })
   const event = await context.load.event(id)
-  if (input.cancelled != null && event?.teamID && event.createdBy !== context.viewer?.userID)
+  if (event?.teamID && event.createdBy !== context.viewer?.userID)
     await refuseProvisional(context, event.teamID, event.createdAt)
 }
+
+/** The organizer, and the canceler if the edit cancels or reopens the event. */
+export const eventEditor: Rule<{ id: string; input: { cancelled?: boolean | null } }> = (context, { id, input }) =>
+  (input.cancelled == null ? eventOrganizer : eventCanceler)(context, { id })

@@ -69,7 +69,7 @@ async function forget(userID: string, traces: Traces) {
     await removeAll(
       written
         .filter(({ subject, text, opportunityID }) =>
-          names(`${subject ?? ''} ${text}`, traces, traces.opportunityIDs.includes(opportunityID)),
+          names(`${subject ?? ''} ${text}`, traces, traces.opportunityIDs.includes(opportunityID ?? '')),
         )
         .map(({ messageID }) => messages().delete({ conversationID, messageID })),
     )

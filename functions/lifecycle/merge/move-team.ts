@@ -72,7 +72,7 @@ const moveEntry = ({ move, exists, keep }: Mover<'team'>, key: EntityItem<Return
   move(
     () => find(entries, key),
     async (entry, kept) => {
-      const next = { ...entry, teamID: kept.id, version: entry.version + 1 }
+      const next = { ...entry, teamID: kept.id, version: entry.version + 1, movedFrom: undefined }
       const isDouble = (await find(entries, { ...key, teamID: kept.id })) !== null
       if (isDouble) await keep('entry', entryID(entry), entry)
       const [, ...references] = entryRemoval(entry)

@@ -53,7 +53,8 @@ export const audited = new Map<string, Row>(
       subjects: of('opportunity'),
       values: fields(`
       type title description whatToBring sport startTime endTime location city state positionsNeeded minAge maxAge feeCents
-      capacity offersAutomatically waiverRequired registrationDeadline neededBy askedBy visibility canceledAt teamID createdBy hidden rosterSpots`),
+      capacity offersAutomatically waiverRequired registrationDeadline neededBy askedBy visibility canceledAt teamID createdBy hidden rosterSpots
+      paymentNote paymentURL`),
     },
     user: {
       subjects: of('user'),
@@ -100,7 +101,7 @@ export const audited = new Map<string, Row>(
     },
     entry: {
       subjects: (item) => [...of('event')(item), ...of('team')(item)],
-      values: ['teamID', 'divisionID', 'status', 'feePaidCents', 'refundCents'],
+      values: ['teamID', 'divisionID', 'status', 'feePaidCents', 'refundCents', 'insuredUntil'],
       part: 'entry',
     },
     registration: {

@@ -9,6 +9,7 @@ import { formatMoney } from '../../../functions/values/money.ts'
 import { refundOf } from '../../../functions/values/refunds.ts'
 import { dayAt } from '../../../functions/values/time-format.ts'
 import { mutationOf } from '../../api/options.ts'
+import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { dollarsOf } from '../../ui/dollars.ts'
@@ -17,11 +18,12 @@ import { Select, TextArea } from '../../ui/field.tsx'
 import { Form, FormField, required, useValidatedForm } from '../../ui/form.tsx'
 import { DrawerButtons } from '../../ui/form-buttons.tsx'
 import { EnterTeamDocument, type TeamToEnterFragment } from './entries.generated.ts'
-import { type EventToEnter, teamsToEnterQuery } from './queries.ts'
+import { type EventToEnter, managersQuery, teamsToEnterQuery } from './queries.ts'
 
 const schema = v.object({
   teamID: required(entryTexts.chooseATeam),
   divisionID: required(entryTexts.chooseADivision),
+  contactID: v.string(),
   note: v.string(),
 })
 
@@ -45,12 +47,20 @@ export function EnterTeam({ event }: { event: EventToEnter }) {
 type EntryFormProps = { event: EventToEnter; teams: readonly TeamToEnterFragment[]; onDone: () => void }
 
 function EntryForm({ event, teams, onDone }: EntryFormProps) {
+  const { user } = useAuth()
   const { mutateAsync: enter } = useMutation(mutationOf(EnterTeamDocument))
-  const divisions = event.divisions.filter(({ id }) => id !== null)
+  const divisions = event.divisions.filter(({ id, canceled }) => id !== null && !canceled)
   const onlyTeam = teams.length === 1 ? teams[0] : undefined
   const fitting = onlyTeam && divisions.find((it) => fitOf(onlyTeam.divisions, it) === 'fits')
-  const form = useValidatedForm(schema, { teamID: onlyTeam?.id ?? '', divisionID: fitting?.id ?? '', note: '' })
+  const form = useValidatedForm(schema, {
+    teamID: onlyTeam?.id ?? '',
+    divisionID: fitting?.id ?? '',
+    contactID: user!.id,
+    note: '',
+  })
   const [teamID, divisionID] = form.watch(['teamID', 'divisionID'])
+  const { data: managers = [] } = useQuery(managersQuery(teamID))
+  const others = managers.filter(({ userID }) => userID !== user!.id)
   const team = teams.find(({ id }) => id === teamID)
   const division = divisions.find(({ id }) => id === divisionID)
   return (
@@ -83,7 +93,16 @@ function EntryForm({ event, teams, onDone }: EntryFormProps) {
         />
       </FormField>
       {division && <Cost event={event} division={division} />}
-      <FormField name="note" label={entryTexts.noteToOrganizer} hint={entryTexts.contactHint}>
+      <FormField name="contactID" label={entryTexts.contact} required hint={entryTexts.contactHint}>
+        <Select
+          {...form.register('contactID')}
+          options={[
+            { value: user!.id, label: user!.name },
+            ...others.map(({ userID, name }) => ({ value: userID!, label: name })),
+          ]}
+        />
+      </FormField>
+      <FormField name="note" label={entryTexts.noteToOrganizer}>
         <TextArea {...form.register('note')} maxLength={500} rows={3} />
       </FormField>
       <DrawerButtons busyText={registrationTexts.registering}>{entryTexts.enterTeam}</DrawerButtons>

@@ -4,7 +4,7 @@ import * as eventTexts from '#messages/events'
 import * as manageRegistrationTexts from '#messages/manage-registrations'
 import * as wordTexts from '#messages/words'
 import { fitOf } from '../../../functions/values/entry-fit.ts'
-import { dayAt } from '../../../functions/values/time-format.ts'
+import { dayAt, isPast } from '../../../functions/values/time-format.ts'
 import type { EntryDecision } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
@@ -19,8 +19,12 @@ import { zonedTime } from '../../ui/local-time.ts'
 import { RecordLink } from '../../ui/record-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { CancelDivision } from './cancel-division.tsx'
+import { EmailTeams } from './email-teams.tsx'
 import { divisionName } from './enter-team.tsx'
 import { DecideEntryDocument, RecordEntryFeeDocument } from './entries.generated.ts'
+import { Insurance } from './insurance.tsx'
+import { MoveEntry } from './move-entry.tsx'
 import { type EnteredEvent, type ManagedEntry, statusText } from './queries.ts'
 
 type Division = EnteredEvent['divisions'][number]
@@ -29,15 +33,13 @@ type Division = EnteredEvent['divisions'][number]
 export function EntriesPanel({ event }: { event: EnteredEvent }) {
   return (
     <div className="grid gap-8">
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <EmailTeams event={event} />
+        <CSVButton fileName={`${event.name}.csv`} columns={csvColumns(event)} load={async () => event.entries} />
+      </div>
       {event.divisions.map((division) => (
         <DivisionEntries key={division.id} event={event} division={division} />
       ))}
-      <CSVButton
-        className="justify-self-start"
-        fileName={`${event.name}.csv`}
-        columns={csvColumns(event)}
-        load={async () => event.entries}
-      />
     </div>
   )
 }
@@ -48,6 +50,11 @@ function DivisionEntries({ event, division }: { event: EnteredEvent; division: D
   const count = eventTexts.enteredOfMax({ entered: accepted, max: division.max ?? '∞' })
   return (
     <Section title={`${divisionName(division)} · ${count}`}>
+      <div className="mb-2 flex flex-wrap items-center gap-3">
+        {division.canceled && <Badge tone="danger">{eventTexts.divisionCanceled}</Badge>}
+        {division.soldOut && !division.canceled && <Badge tone="warn">{eventTexts.soldOut}</Badge>}
+        {!division.canceled && !isPast(event) && <CancelDivision {...{ event, division, entries }} />}
+      </div>
       <Table
         caption={divisionName(division)}
         columns={columnsOf(event, division)}
@@ -94,18 +101,26 @@ const columnsOf = (event: EnteredEvent, division: Division): Column<ManagedEntry
     header: entryTexts.paid,
     cell: (entry) => <EntryFeePaid entry={entry} feeCents={division.entryFeeCents ?? 0} />,
   },
+  { header: entryTexts.insurance, cell: (entry) => <Insurance entry={entry} /> },
   {
     header: entryTexts.refund,
-    cell: ({ status, refundCents }) =>
-      status === 'WITHDRAWN' || status === 'DECLINED' ? `$${dollarsOf(refundCents ?? 0)}` : '–',
+    cell: (entry) => (hasEnded(entry) ? `$${dollarsOf(refundOf(entry))}` : '–'),
   },
-  { header: entryTexts.decide, actions: true, cell: (entry) => <DecisionButtons entry={entry} /> },
+  {
+    header: entryTexts.decide,
+    actions: true,
+    cell: (entry) => !division.canceled && <DecisionButtons event={event} entry={entry} />,
+  },
 ]
 
 function FitBadge({ team, division }: { team: NonNullable<ManagedEntry['team']>; division: Division }) {
   const fit = fitOf(team.divisions, division)
   return fit === 'fits' ? null : <Badge tone="warn">{entryTexts.fitOfTeam({ fit })}</Badge>
 }
+
+const hasEnded = ({ status }: ManagedEntry) => status === 'WITHDRAWN' || status === 'DECLINED'
+
+const refundOf = (entry: ManagedEntry) => (hasEnded(entry) ? (entry.refundCents ?? 0) : 0)
 
 const isUnpaid = ({ status, feePaidCents }: ManagedEntry, event: EnteredEvent, { entryFeeCents }: Division) =>
   status === 'ACCEPTED' &&
@@ -132,7 +147,8 @@ function EntryFeePaid({
 }
 
 /** Accepting an unpaid team again later is a new decision: declining it releases its spot to the waitlist. */
-function DecisionButtons({ entry: { id, status, team } }: { entry: ManagedEntry }) {
+function DecisionButtons({ event, entry }: { event: EnteredEvent; entry: ManagedEntry }) {
+  const { id, status, team } = entry
   const { mutateAsync, isPending } = useMutation(mutationOf(DecideEntryDocument))
   const name = team?.name ?? ''
   const decide = (decision: EntryDecision) =>
@@ -180,6 +196,7 @@ function DecisionButtons({ entry: { id, status, team } }: { entry: ManagedEntry 
           {status === 'ACCEPTED' ? entryTexts.release : wordTexts.decline}
         </Button>
       )}
+      <MoveEntry event={event} entry={entry} />
     </>
   )
 }
@@ -198,5 +215,7 @@ const csvColumns = ({ divisions, timeZone }: EnteredEvent) => [
   { header: entryTexts.email, text: ({ contact }: ManagedEntry) => contact?.email ?? '' },
   { header: entryTexts.enteredAt, text: ({ createdAt }: ManagedEntry) => zonedTime(createdAt, timeZone) },
   { header: entryTexts.paid, text: ({ feePaidCents }: ManagedEntry) => dollarsOf(feePaidCents ?? 0) },
+  { header: entryTexts.insuredUntil, text: ({ insuredUntil }: ManagedEntry) => insuredUntil ?? '' },
+  { header: entryTexts.refund, text: (entry: ManagedEntry) => dollarsOf(refundOf(entry)) },
   { header: entryTexts.note, text: ({ note }: ManagedEntry) => note ?? '' },
 ]

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import * as entryTexts from '#messages/entries'
+import * as eventTexts from '#messages/events'
 import { formatMoney } from '../../../functions/values/money.ts'
 import { formatDay, isPast } from '../../../functions/values/time-format.ts'
 import { mutationOf } from '../../api/options.ts'
@@ -10,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { dollarsOf } from '../../ui/dollars.ts'
+import { HowToPay } from '../../ui/how-to-pay.tsx'
 import { RecordLink } from '../../ui/record-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -41,9 +43,13 @@ export function EventEntries({ event }: { event: EventToEnter }) {
         {event.divisions.map((division) => (
           <div key={division.id}>
             <h3 className="mb-1">{divisionName(division)}</h3>
-            <AcceptedTeams
-              entries={entries.filter((it) => it.divisionID === division.id && it.status === 'ACCEPTED')}
-            />
+            {division.canceled ? (
+              <p className="text-sm text-soft">{eventTexts.divisionCanceled}</p>
+            ) : (
+              <AcceptedTeams
+                entries={entries.filter((it) => it.divisionID === division.id && it.status === 'ACCEPTED')}
+              />
+            )}
           </div>
         ))}
       </div>
@@ -66,7 +72,7 @@ function AcceptedTeams({ entries }: { entries: readonly EntryLineFragment[] }) {
 function OwnEntry({ event, entry }: { event: EventToEnter; entry: EntryLineFragment }) {
   const { mutateAsync: withdraw } = useMutation(mutationOf(WithdrawEntryDocument))
   const { mutateAsync: accept, isPending } = useMutation(mutationOf(AcceptEntryOfferDocument))
-  const { id, status, offerExpiresAt, reason, feePaidCents, refundCents, divisionID } = entry
+  const { id, status, offerExpiresAt, reason, feePaidCents, insuredUntil, refundCents, divisionID } = entry
   const name = entry.team?.name ?? ''
   const division = event.divisions.find((it) => it.id === divisionID)
   const back = entryTexts.youGetBack(`$${dollarsOf(refundCents ?? 0)}`)
@@ -81,6 +87,7 @@ function OwnEntry({ event, entry }: { event: EventToEnter; entry: EntryLineFragm
         </p>
       )}
       {reason && <p>{reason}</p>}
+      {insuredUntil && <p>{entryTexts.insuranceConfirmedTo(formatDay(insuredUntil))}</p>}
       {status === 'ACCEPTED' && <Payment event={event} paidCents={feePaidCents ?? 0} division={division} />}
       <div className="flex flex-wrap gap-3 print:hidden">
         {offerExpiresAt && (
@@ -114,18 +121,13 @@ function OwnEntry({ event, entry }: { event: EventToEnter; entry: EntryLineFragm
 type PaymentProps = { event: EventToEnter; paidCents: number; division: EventToEnter['divisions'][number] | undefined }
 
 function Payment({ event, paidCents, division }: PaymentProps) {
-  const { paymentNote, paymentURL, paymentDue } = event
+  const { paymentDue } = event
   const feeCents = division?.entryFeeCents ?? 0
   return (
     <>
       {feeCents > 0 && <p>{entryTexts.paidOf({ paid: `$${dollarsOf(paidCents)}`, fee: formatMoney(feeCents) })}</p>}
       {paidCents < feeCents && paymentDue && <p>{entryTexts.payBy(formatDay(paymentDue))}</p>}
-      {paymentNote && <p className="whitespace-pre-line">{paymentNote}</p>}
-      {paymentURL && (
-        <a href={paymentURL} target="_blank" rel="noreferrer nofollow" className="link justify-self-start">
-          {entryTexts.payAt(new URL(paymentURL).host)}
-        </a>
-      )}
+      <HowToPay payment={event} linkText={entryTexts.payAt} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import {
   type EntriesToManageQuery,
   type EntryLineFragment,
   EventEntriesDocument,
+  ManagersOfTeamDocument,
   TeamEntriesDocument,
   TeamsToEnterDocument,
 } from './entries.generated.ts'
@@ -21,6 +22,14 @@ export const teamsToEnterQuery = queryOf(TeamsToEnterDocument, {}, ({ claimedTea
   ...claimedTeams,
   ...managedTeams,
 ])
+
+/** Those who manage the team besides its owner. */
+export const managersQuery = (teamID: string) => ({
+  ...queryOf(ManagersOfTeamDocument, { teamID }, ({ team }) =>
+    (team?.contacts ?? []).filter(({ managesTeam, isPending }) => managesTeam && !isPending),
+  ),
+  enabled: teamID !== '',
+})
 
 export const entriesToManageQuery = (eventID: string) => recordOf(EntriesToManageDocument, { id: eventID })
 export type EnteredEvent = NonNullable<EntriesToManageQuery['event']>

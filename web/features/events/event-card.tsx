@@ -1,8 +1,9 @@
 import * as eventTexts from '#messages/events'
 import * as valueTexts from '#messages/values'
+import { formatMoney } from '../../../functions/values/money.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
-import { isPast, keepTimesWhole, splitTimeRange } from '../../../functions/values/time-format.ts'
+import { dayAt, formatDay, isPast, keepTimesWhole, splitTimeRange } from '../../../functions/values/time-format.ts'
 import { paths } from '../../paths.ts'
 import { Badge, Chips } from '../../ui/badge.tsx'
 import { CardTitle } from '../../ui/card-title.tsx'
@@ -23,7 +24,11 @@ const timeOf = ({ date, endDate, timeZone }: EventCardFragment) => splitTimeRang
 export function EventCard({ event, notes, previous }: EventCardProps) {
   const [day, hours] = timeOf(event)
   const isOver = isPast(event) || event.status === 'cancelled'
-  const words = [sportText(event.sport), ageRange(event.divisions.map(({ ageGroup }) => ageGroup))]
+  const words = [
+    sportText(event.sport),
+    ageRange(event.divisions.map(({ ageGroup }) => ageGroup)),
+    ...(isOver ? [] : entryWords(event)),
+  ]
   return (
     <>
       {(!previous || timeOf(previous)[0] !== day) && (
@@ -69,6 +74,19 @@ export function EventBadges({ event }: { event: EventCardFragment }) {
       {isPast(event) && <Badge>{eventTexts.eventPast}</Badge>}
     </div>
   )
+}
+
+/** What a team wants to know before it enters: the lowest fee and the next deadline of the divisions that take teams. */
+function entryWords({ divisions, timeZone }: EventCardFragment) {
+  const open = divisions.filter(({ soldOut, canceled }) => !soldOut && !canceled)
+  if (open.length === 0) return divisions.length > 0 ? [eventTexts.soldOut] : []
+  const fees = open.flatMap(({ entryFeeCents }) => entryFeeCents ?? [])
+  const today = dayAt(new Date(), timeZone)
+  const [deadline] = open.flatMap((it) => (it.deadline && it.deadline >= today ? it.deadline : [])).sort()
+  return [
+    fees.length > 0 && eventTexts.feeFrom(formatMoney(Math.min(...fees))),
+    deadline && eventTexts.enterByDay(formatDay(deadline)),
+  ]
 }
 
 /** '8U to 14U' from the divisions' age groups, or '' without any. */

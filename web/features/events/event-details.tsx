@@ -29,14 +29,16 @@ const columnsOf = (today: string): Column<Division>[] => [
   { header: wordTexts.division, title: true, cell: ({ ageGroup, division }) => `${ageGroup} ${division}` },
   {
     header: siteTexts.teams,
-    cell: ({ entered, max, soldOut }) =>
-      soldOut
-        ? eventTexts.soldOut
-        : entered == null
-          ? '–'
-          : max == null
-            ? entered
-            : eventTexts.enteredOfMax({ entered, max }),
+    cell: ({ entered, max, soldOut, canceled }) =>
+      canceled
+        ? eventTexts.divisionCanceled
+        : soldOut
+          ? eventTexts.soldOut
+          : entered == null
+            ? '–'
+            : max == null
+              ? entered
+              : eventTexts.enteredOfMax({ entered, max }),
   },
   {
     header: eventTexts.entryFee,

@@ -13,6 +13,7 @@ import { paths, siteURL } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
+import { HowToPay } from '../../ui/how-to-pay.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { AddToCalendar, ShareButton } from '../../ui/share-button.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -110,6 +111,7 @@ function OwnRegistration({ opportunity, registration, isElsewhere = false }: Own
         </p>
       )}
       <p className="max-w-prose">{next}</p>
+      <HowToPay payment={registration} linkText={ownRegistrationTexts.payCoachAt} />
       {registration.waiver && (
         <SignedWaiver registrationID={id} opportunityID={opportunity.id} {...registration.waiver} />
       )}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useFormContext } from 'react-hook-form'
 import * as cancelSectionTexts from '#messages/cancel-section'
 import * as deletedRecordTexts from '#messages/deleted-records'
+import * as eventFormTexts from '#messages/event-form'
 import * as kitTexts from '#messages/kit'
 import * as opportunityTexts from '#messages/opportunities'
 import * as opportunityFormTexts from '#messages/opportunity-form'
@@ -432,7 +433,10 @@ function DeadlineFields() {
 function MoreFields() {
   const { register } = useFields()
   return (
-    <MoreOptions fields={['whatToBring', 'decideBy']} hint={opportunityFormTexts.whatBringDecide}>
+    <MoreOptions
+      fields={['whatToBring', 'decideBy', 'paymentNote', 'paymentURL']}
+      hint={opportunityFormTexts.whatBringDecide}
+    >
       <FormField
         name="whatToBring"
         label={opportunityFormTexts.whatBringField}
@@ -446,6 +450,12 @@ function MoreFields() {
         hint={opportunityFormTexts.wellRemindFamiliesStill}
       >
         <TextInput type="date" {...register('decideBy')} className="sm:max-w-72" />
+      </FormField>
+      <FormField name="paymentNote" label={eventFormTexts.paymentNote} hint={opportunityFormTexts.paymentHint}>
+        <TextArea {...register('paymentNote')} rows={2} maxLength={500} />
+      </FormField>
+      <FormField name="paymentURL" label={eventFormTexts.paymentURL}>
+        <TextInput {...register('paymentURL')} inputMode="url" placeholder="https://" maxLength={300} />
       </FormField>
     </MoreOptions>
   )

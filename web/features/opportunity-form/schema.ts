@@ -65,6 +65,8 @@ const BLANK = {
   title: '',
   description: '',
   whatToBring: '',
+  paymentNote: '',
+  paymentURL: '',
   location: '',
   city: '',
   state: '',

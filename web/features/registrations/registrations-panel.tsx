@@ -1,24 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, Mail } from 'lucide-react'
 import { useState } from 'react'
-import * as v from 'valibot'
-import * as accountTexts from '#messages/accounts'
 import * as manageRegistrationTexts from '#messages/manage-registrations'
 import * as wordTexts from '#messages/words'
-import { emailRegistrantsInput } from '../../../functions/domain/messages/validation.ts'
 import { fileNameOf } from '../../../functions/values/file-name.ts'
-import { truncate } from '../../../functions/values/truncate.ts'
 import type { RegistrationStatus } from '../../api/generated.ts'
 import { mutationOf } from '../../api/options.ts'
-import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CSVButton } from '../../ui/csv-button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
-import { Select, TextArea, TextInput } from '../../ui/field.tsx'
 import { Checkbox } from '../../ui/fieldset.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
-import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
-import { FormButtons } from '../../ui/form-buttons.tsx'
+import { GroupEmailForm } from '../../ui/group-email-form.tsx'
 import { OrderSelect, orderingOf } from '../../ui/result-table.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
@@ -138,6 +131,7 @@ const emailLabels = {
 }
 
 function EmailRegistrants({ opportunityID, title, status, disabled, className }: EmailRegistrantsProps) {
+  const { mutateAsync: email } = useMutation(mutationOf(EmailRegistrantsDocument, { refresh: 'nothing' }))
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -146,53 +140,23 @@ function EmailRegistrants({ opportunityID, title, status, disabled, className }:
         {emailLabels[status]}
       </Button>
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={manageRegistrationTexts.emailFamilies}>
-        <EmailForm opportunityID={opportunityID} title={title} status={status} onDone={() => setOpen(false)} />
+        <GroupEmailForm
+          label={manageRegistrationTexts.emailFamilies}
+          title={title}
+          draft={`email-${opportunityID}`}
+          to={{
+            label: manageRegistrationTexts.familiesWhoseRegistration,
+            all: manageRegistrationTexts.pendingApproved,
+            options: statusOptions,
+            first: status,
+          }}
+          hint={manageRegistrationTexts.addressesStayPrivate}
+          send={async (message) =>
+            manageRegistrationTexts.familiesWillBeEmailed(await email({ opportunityID, ...message }))
+          }
+          onDone={() => setOpen(false)}
+        />
       </Drawer>
     </>
-  )
-}
-
-const ALL = 'ALL'
-
-const schema = v.object({
-  ...emailRegistrantsInput.entries,
-  status: v.picklist([ALL, 'PENDING', 'APPROVED', 'REJECTED']),
-})
-
-type EmailFormProps = Pick<EmailRegistrantsProps, 'opportunityID' | 'title' | 'status'> & { onDone: () => void }
-
-function EmailForm({ opportunityID, title, status, onDone }: EmailFormProps) {
-  const { mutateAsync: email } = useMutation(mutationOf(EmailRegistrantsDocument, { refresh: 'nothing' }))
-  const form = useValidatedForm(schema, { status, subject: truncate(title, 150), text: '' })
-  return (
-    <Form
-      form={form}
-      aria-label={manageRegistrationTexts.emailFamilies}
-      draft={`email-${opportunityID}`}
-      onSubmit={async ({ status, ...message }) => {
-        const families = await email({ opportunityID, ...message, status: status === ALL ? null : status })
-        alerts.success(manageRegistrationTexts.familiesWillBeEmailed(families))
-        onDone()
-      }}
-    >
-      <FormField name="status" label={manageRegistrationTexts.familiesWhoseRegistration} required>
-        <Select
-          {...form.register('status')}
-          options={[{ value: ALL, label: manageRegistrationTexts.pendingApproved }, ...statusOptions]}
-        />
-      </FormField>
-      <FormField name="subject" label={manageRegistrationTexts.subject} required>
-        <TextInput {...form.register('subject')} maxLength={150} />
-      </FormField>
-      <FormField
-        name="text"
-        label={manageRegistrationTexts.messageField}
-        required
-        hint={manageRegistrationTexts.addressesStayPrivate}
-      >
-        <TextArea {...form.register('text')} rows={6} maxLength={2000} />
-      </FormField>
-      <FormButtons busyText={accountTexts.sending}>{wordTexts.send}</FormButtons>
-    </Form>
   )
 }

@@ -8,4 +8,7 @@ export const statusLabels: Record<RegistrationStatus, string> = {
 }
 
 export const isStatus = (text: string): text is RegistrationStatus => Object.hasOwn(statusLabels, text)
-export const statusOptions = Object.entries(statusLabels).map(([value, label]) => ({ value, label }))
+export const statusOptions = (Object.entries(statusLabels) as [RegistrationStatus, string][]).map(([value, label]) => ({
+  value,
+  label,
+}))

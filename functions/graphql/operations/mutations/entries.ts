@@ -1,4 +1,7 @@
+import { cancelDivision } from '../../../domain/entries/cancel-division.ts'
+import { moveEntry } from '../../../domain/entries/move.ts'
 import * as entries from '../../../domain/entries/service.ts'
+import { emailTeams } from '../../../domain/messages/email-teams.ts'
 import * as eventRules from '../../rules/events.ts'
 import { verified } from '../../rules/rule.ts'
 import * as teamRules from '../../rules/teams.ts'
@@ -29,5 +32,25 @@ export const mutations = {
     rule: eventRules.organizerOfEntry,
     limit: 'changeByUser',
     call: ({ id, ...input }, { now }) => entries.recordEntryFee(id, input, now),
+  },
+  recordEntryInsurance: {
+    rule: eventRules.organizerOfEntry,
+    limit: 'changeByUser',
+    call: ({ id, ...input }, { now }) => entries.recordEntryInsurance(id, input, now),
+  },
+  moveEntry: {
+    rule: eventRules.organizerOfEntry,
+    limit: 'changeByUser',
+    call: ({ id, divisionID }, { now }) => moveEntry(id, divisionID, now),
+  },
+  cancelDivision: {
+    rule: eventRules.eventCanceler,
+    limit: 'changeByUser',
+    call: ({ id, divisionID }, { now }) => cancelDivision({ eventID: id, divisionID }, now),
+  },
+  emailTeams: {
+    rule: verified(eventRules.eventOrganizer),
+    limit: 'messageByUser',
+    call: ({ id, status, ...input }, { userID, now }) => emailTeams(id, { userID, status, input, now }),
   },
 } satisfies Partial<Mutations>

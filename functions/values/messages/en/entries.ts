@@ -1,5 +1,6 @@
 import { select } from '../select.ts'
 import type { Value } from '../text.ts'
+import { number, plural } from './counts.ts'
 
 export const applied = 'Applied'
 export const accepted = 'Accepted'
@@ -17,7 +18,7 @@ export const logInToEnter = 'Log In to Enter a Team'
 export const teamApplied = 'Your team applied. The organizer decides.'
 export const teamWaits = 'Your team is on the waitlist.'
 export const noteToOrganizer = 'Note to the Organizer'
-export const contactHint = 'The organizer sees your name and email address.'
+export const contactHint = 'The organizer sees the name and email address.'
 export const teamFits = 'This team fits.'
 export const feeUnknown = 'The organizer does not say what it costs.'
 export const willWait = 'This entry joins the waitlist: the division is full or its deadline has passed.'
@@ -42,6 +43,35 @@ export const email = 'Email'
 export const enteredAt = 'Entered'
 export const note = 'Note'
 export const whereWePlay = 'Where We Play'
+export const emailTeams = 'Email Teams'
+export const toTeams = 'To teams whose entry is'
+export const allTeams = 'All: applied, accepted, or waitlisted'
+export const teamsStayPrivate = "The owners and managers of the teams don't see each other's addresses, or yours."
+export const managersWillBeEmailed = (count: number) =>
+  plural(count, { one: `${number(count)} person will be emailed`, other: `${number(count)} people will be emailed` })
+export const insurance = 'Insurance'
+export const insuredUntil = 'Insured through'
+export const notConfirmed = 'Not confirmed'
+export const insuranceHint = 'You saw the proof of insurance. Nothing is uploaded here. Empty: not confirmed.'
+export const confirmedTo = (day: Value) => `Confirmed to ${day}`
+export const insuranceConfirmedTo = (day: Value) => `Insurance confirmed to ${day}`
+export const insuranceOf = ({ name, shown }: { name: Value; shown: Value }) => `Insurance of ${name}: ${shown}`
+export const insuranceNoted = (name: Value) => `The insurance of ${name} was noted.`
+export const move = 'Move'
+export const moving = 'Moving...'
+export const moveHint = 'Those who manage the team are told. An accepted team takes a spot in the division.'
+export const moveTeam = (name: Value) => `Move ${name}`
+export const teamMoved = (name: Value) => `${name} was moved.`
+export const doesNotMake = 'Does Not Make'
+export const divisionDoesNotMake = (division: Value) => `${division} Does Not Make`
+export const confirmCancel = (division: Value) => `${division} does not make?`
+export const cancelEffects = (count: number) =>
+  plural(count, {
+    one: `The entry of ${number(count)} team ends. It is told, and gets back all it paid.`,
+    other: `The entries of ${number(count)} teams end. Each is told, and gets back all it paid.`,
+  })
+export const cancelIsFinal = 'This action cannot be undone. To keep a team, move it to another division first.'
+export const divisionEnded = (division: Value) => `${division} does not take place.`
 export const fitUnknown = (name: Value) => `${name} lists no division. The organizer decides.`
 export const fitDoubtful = ({ name, divisions, fit }: { name: Value; divisions: Value; fit: Value }) =>
   select(fit, {

@@ -5,6 +5,7 @@ export const eventCanceled = 'Canceled'
 export const eventPostponed = 'Postponed'
 export const eventPast = 'Past'
 export const soldOut = 'Sold out'
+export const divisionCanceled = 'Does not take place'
 export const entryFee = 'Entry Fee'
 export const enterBy = 'Enter By'
 export const hostedBy = 'Hosted by'
@@ -18,6 +19,8 @@ export const createEvent = 'Create Event'
 export const eventNotFound = 'Event not found'
 export const backToEvents = 'Back to Events'
 export const enteredOfMax = ({ entered, max }: { entered: Value; max: Value }) => `${entered} of ${max}`
+export const feeFrom = (fee: Value) => `From ${fee}`
+export const enterByDay = (day: Value) => `Enter by ${day}`
 export const dayClosed = (day: Value) => `${day} (closed)`
 export const guaranteedGames = 'Guaranteed Games'
 export const refunds = 'Refunds'

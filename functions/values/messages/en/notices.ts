@@ -424,6 +424,7 @@ export const reply = 'Reply'
 export const messageAbout = ({ title }: { title: Value }) => `Message about ${title}`
 export const otherFamiliesCannotSee =
   'Other families can\'t see your address. To reply, use "Ask the organizer" on the opportunity\'s page.'
+export const otherTeamsCannotSee = "Other teams can't see your address. A reply to this email doesn't reach anyone."
 export const neitherSeesOthersAddress =
   "Neither of you sees the other's address. A reply to this email doesn't reach anyone. Use the link."
 export const youWrote = ({ text }: { text: Value }) => `You wrote: “${text}”`
@@ -608,6 +609,16 @@ export const entryOfTeamText = (given: { team: Value; event: Value; division: Va
     withdrawn: `${given.team} is no longer in ${given.division} of ${given.event}. If a team is on the waitlist, its spot is held for the next one.`,
     other: `${given.team} entered ${given.division} of ${given.event}. Accept or decline it.`,
   })
+export const entryMoved = ({ event, division }: { event: Value; division: Value }) =>
+  `Your team moved to ${division}: ${event}`
+export const entryMovedText = (given: { team: Value; event: Value; division: Value; from: Value }) =>
+  `The organizer of ${given.event} moved ${given.team} from ${given.from} to ${given.division}. What it costs is on the page of the event.`
+export const entryDivisionCanceled = ({ event, division }: { event: Value; division: Value }) =>
+  `${division} does not take place: ${event}`
+export const entryDivisionCanceledText = (given: { team: Value; event: Value; division: Value }) =>
+  `Too few teams entered ${given.division} of ${given.event}, so it does not take place and ${given.team} does not play in it.`
+export const entryPaidBack = ({ amount }: { amount: Value }) =>
+  `Your team gets back all it paid: ${amount}. The organizer gives it back.`
 export const entryRefund = ({ amount }: { amount: Value }) => `By your refund policy, it gets back ${amount}.`
 export const entryDecided = ({ event, status }: { event: Value; status: Value }) =>
   select(status, {

@@ -40,6 +40,7 @@ export const untilAskFamilies =
 export const whatBringDecide = '(what to bring, decide by)'
 export const whatBringField = 'What to Bring'
 export const approvedFamiliesReadEmail = 'Approved families read it in their email too.'
+export const paymentHint = 'Families with an approved registration see it. Nothing is paid on Fungo.'
 export const decideBy = 'Decide By'
 export const wellRemindFamiliesStill =
   "We'll remind you. Families still pending at 6:00 PM that day get an email that says so."

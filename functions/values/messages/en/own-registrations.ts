@@ -36,3 +36,4 @@ export const holdingUntil =
   "We're holding it for you until <time></time>. After that it goes to another family." as RichText<'time'>
 export const organizerDecidesDay = (day: Value) => `The organizer decides next, by ${day}. We'll email you.`
 export const waiverAcceptedVersion = (version: Value) => `Waiver accepted (version ${version})`
+export const payCoachAt = (host: Value) => `Pay Coach at ${host}`

@@ -71,7 +71,9 @@ export const claimAlreadyWaiting = (kind: Value) =>
   })
 export const confirmAddressFirstInvitation =
   'This invitation went to another email address. Confirm your own address first, then open the link again.'
+export const contactDoesNotManage = 'The contact must manage the team'
 export const divisionFull = 'This division is full'
+export const divisionCanceled = 'This division does not take place'
 export const teamAlreadyEntered = 'This team has already entered this division'
 export const eventCanceled = 'This event was canceled'
 export const eventStarted = 'This event has already started'

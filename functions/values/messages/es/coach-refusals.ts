@@ -19,6 +19,7 @@ export const onlyPendingWait = 'Solo una inscripción pendiente puede esperar un
 export const tooLateToOffer = 'Ya es tarde para ofrecer un lugar por correo. Apruebe al jugador directamente.'
 export const onlyApprovedPlayersChecked = 'Solo se puede registrar la llegada de jugadores aprobados'
 export const noFamilyRegistrationStatus = 'Ninguna familia tiene una inscripción con este estatus'
+export const noTeamToEmail = 'Ningún equipo tiene una inscripción con este estatus'
 export const noFamilyRegistration = 'Ninguna familia tiene una inscripción'
 export const alreadyContactOfTeam = 'Este usuario ya es contacto de este equipo'
 export const alreadyContactOfDivision = 'Este usuario ya es contacto de esta división'

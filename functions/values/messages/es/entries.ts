@@ -1,5 +1,6 @@
 import { select } from '../select.ts'
 import type { Value } from '../text.ts'
+import { number, plural } from './counts.ts'
 
 export const applied = 'Solicitado'
 export const accepted = 'Aceptado'
@@ -17,7 +18,7 @@ export const logInToEnter = 'Iniciar sesión para inscribir un equipo'
 export const teamApplied = 'Su equipo envió la solicitud. El organizador decide.'
 export const teamWaits = 'Su equipo está en la lista de espera.'
 export const noteToOrganizer = 'Nota para el organizador'
-export const contactHint = 'El organizador ve su nombre y su correo electrónico.'
+export const contactHint = 'El organizador ve el nombre y el correo electrónico.'
 export const teamFits = 'Este equipo corresponde a la división.'
 export const feeUnknown = 'El organizador no dice cuánto cuesta.'
 export const willWait =
@@ -43,6 +44,38 @@ export const email = 'Correo electrónico'
 export const enteredAt = 'Inscrito el'
 export const note = 'Nota'
 export const whereWePlay = 'Dónde jugamos'
+export const emailTeams = 'Escribir a los equipos'
+export const toTeams = 'A los equipos con inscripción'
+export const allTeams = 'Todos: solicitada, aceptada o en lista de espera'
+export const teamsStayPrivate =
+  'Los dueños y administradores de los equipos no ven las direcciones de los demás ni la de usted.'
+export const managersWillBeEmailed = (count: number) =>
+  plural(count, { one: `Se escribirá a ${number(count)} persona`, other: `Se escribirá a ${number(count)} personas` })
+export const insurance = 'Seguro'
+export const insuredUntil = 'Asegurado hasta'
+export const notConfirmed = 'Sin confirmar'
+export const insuranceHint = 'Usted vio el comprobante del seguro. Aquí no se sube nada. Vacío: sin confirmar.'
+export const confirmedTo = (day: Value) => `Confirmado hasta el ${day}`
+export const insuranceConfirmedTo = (day: Value) => `Seguro confirmado hasta el ${day}`
+export const insuranceOf = ({ name, shown }: { name: Value; shown: Value }) => `Seguro de ${name}: ${shown}`
+export const insuranceNoted = (name: Value) => `Se anotó el seguro de ${name}.`
+export const move = 'Cambiar de división'
+export const moving = 'Cambiando...'
+export const moveHint =
+  'Se avisa a quienes administran el equipo. Un equipo aceptado ocupa un lugar en la otra división.'
+export const moveTeam = (name: Value) => `Cambiar de división a ${name}`
+export const teamMoved = (name: Value) => `${name} cambió de división.`
+export const doesNotMake = 'No se completa'
+export const divisionDoesNotMake = (division: Value) => `${division} no se completa`
+export const confirmCancel = (division: Value) => `¿${division} no se completa?`
+export const cancelEffects = (count: number) =>
+  plural(count, {
+    one: `Termina la inscripción de ${number(count)} equipo. Se le avisa, y recupera todo lo que pagó.`,
+    other: `Terminan las inscripciones de ${number(count)} equipos. Se les avisa, y recuperan todo lo que pagaron.`,
+  })
+export const cancelIsFinal =
+  'Esta acción no se puede deshacer. Para conservar un equipo, antes cámbielo a otra división.'
+export const divisionEnded = (division: Value) => `${division} no se realiza.`
 export const fitUnknown = (name: Value) => `${name} no publica ninguna división. El organizador decide.`
 export const fitDoubtful = ({ name, divisions, fit }: { name: Value; divisions: Value; fit: Value }) =>
   select(fit, {

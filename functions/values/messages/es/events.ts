@@ -4,6 +4,7 @@ import { plural } from './counts.ts'
 export const eventCanceled = 'Cancelado'
 export const eventPostponed = 'Pospuesto'
 export const eventPast = 'Pasado'
+export const divisionCanceled = 'No se realiza'
 export const soldOut = 'Agotado'
 export const entryFee = 'Cuota de inscripción'
 export const enterBy = 'Fecha límite'
@@ -18,6 +19,8 @@ export const createEvent = 'Crear evento'
 export const eventNotFound = 'No se encontró el evento'
 export const backToEvents = 'Volver a los eventos'
 export const enteredOfMax = ({ entered, max }: { entered: Value; max: Value }) => `${entered} de ${max}`
+export const feeFrom = (fee: Value) => `Desde ${fee}`
+export const enterByDay = (day: Value) => `Inscripción hasta el ${day}`
 export const dayClosed = (day: Value) => `${day} (cerrado)`
 export const guaranteedGames = 'Juegos garantizados'
 export const refunds = 'Reembolsos'

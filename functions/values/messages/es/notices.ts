@@ -433,6 +433,7 @@ export const reply = 'Responder'
 export const messageAbout = ({ title }: { title: Value }) => `Mensaje sobre ${title}`
 export const otherFamiliesCannotSee =
   'Las otras familias no ven su correo. Para responder, use "Preguntar al organizador" en la página de la oportunidad.'
+export const otherTeamsCannotSee = 'Los otros equipos no ven su correo. Si responde a este mensaje, nadie lo recibe.'
 export const neitherSeesOthersAddress =
   'Ninguno de los dos ve el correo del otro. Si responde a este mensaje, nadie lo recibe. Use el enlace.'
 export const youWrote = ({ text }: { text: Value }) => `Usted escribió: «${text}»`
@@ -623,6 +624,16 @@ export const entryOfTeamText = (given: { team: Value; event: Value; division: Va
     withdrawn: `${given.team} ya no está en ${given.division} de ${given.event}. Si hay un equipo en la lista de espera, el lugar se reserva para el siguiente.`,
     other: `${given.team} se inscribió en ${given.division} de ${given.event}. Acéptelo o rechácelo.`,
   })
+export const entryMoved = ({ event, division }: { event: Value; division: Value }) =>
+  `Su equipo pasó a ${division}: ${event}`
+export const entryMovedText = (given: { team: Value; event: Value; division: Value; from: Value }) =>
+  `El organizador de ${given.event} pasó a ${given.team} de ${given.from} a ${given.division}. El costo está en la página del evento.`
+export const entryDivisionCanceled = ({ event, division }: { event: Value; division: Value }) =>
+  `${division} no se realiza: ${event}`
+export const entryDivisionCanceledText = (given: { team: Value; event: Value; division: Value }) =>
+  `Muy pocos equipos se inscribieron en ${given.division} de ${given.event}. Por eso no se realiza, y ${given.team} no participa en esa división.`
+export const entryPaidBack = ({ amount }: { amount: Value }) =>
+  `Su equipo recupera todo lo que pagó: ${amount}. El organizador lo devuelve.`
 export const entryRefund = ({ amount }: { amount: Value }) => `Según su política de reembolso, recupera ${amount}.`
 export const entryDecided = ({ event, status }: { event: Value; status: Value }) =>
   select(status, {

@@ -40,6 +40,7 @@ export const untilAskFamilies =
 export const whatBringDecide = '(qué llevar, fecha de la decisión)'
 export const whatBringField = 'Qué llevar'
 export const approvedFamiliesReadEmail = 'Las familias aprobadas lo leen también en su correo.'
+export const paymentHint = 'La ven las familias con una inscripción aprobada. Nada se paga en Fungo.'
 export const decideBy = 'Fecha de la decisión'
 export const wellRemindFamiliesStill =
   'Se lo recordaremos. Las familias que sigan pendientes ese día a las 6:00 p.m. reciben un correo que lo dice.'

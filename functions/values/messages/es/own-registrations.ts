@@ -36,3 +36,4 @@ export const holdingUntil = 'Se lo guardamos hasta el <time></time>. Después pa
 export const organizerDecidesDay = (day: Value) =>
   `El organizador decide a más tardar el ${day}. Le avisaremos por correo.`
 export const waiverAcceptedVersion = (version: Value) => `Versión de la exención aceptada: ${version}`
+export const payCoachAt = (host: Value) => `Pagar al entrenador en ${host}`

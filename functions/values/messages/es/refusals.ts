@@ -74,7 +74,9 @@ export const claimAlreadyWaiting = (kind: Value) =>
   })
 export const confirmAddressFirstInvitation =
   'Esta invitación se envió a otro correo electrónico. Confirme primero el suyo y luego abra el enlace otra vez.'
+export const contactDoesNotManage = 'El contacto debe administrar el equipo'
 export const divisionFull = 'Esta división está completa'
+export const divisionCanceled = 'Esta división no se realiza'
 export const teamAlreadyEntered = 'Este equipo ya está inscrito en esta división'
 export const eventCanceled = 'Este evento se canceló'
 export const eventStarted = 'Este evento ya empezó'
