@@ -132,6 +132,9 @@ async function tournament({ OC }: Fixture) {
 const entry = async (w: Fixture) =>
   (await as(w.AD).enterTeam({ input: { ...(await tournament(w)), teamID: w.team } }, 'id')).id
 
+const acceptedEntry = async (w: Fixture) =>
+  (await as(w.AD).decideEntry({ id: await entry(w), decision: 'ACCEPTED' }, 'id')).id
+
 const registration = async (w: Fixture, actor: Actor, more: object = {}) => {
   const opportunityID = await opportunityFor(w, actor)
   return (await given.registration(w.AD, { opportunityID, playerID: w.player, ...signed(), ...more })).id
@@ -501,6 +504,8 @@ const mutations: Record<keyof Mutations, Case> = {
   acceptEntryOffer: ['L F F C C C F F F C F L', to('id', entry)],
   decideEntry: ['L F F F F F F A F A F L', to('id', entry, { decision: 'WAITLISTED' })],
   recordEntryFee: ['L F F F F F F A F A F L', to('id', entry, { feePaidCents: 1 })],
+  chooseEventRoster: ['L F F A A A F F F A F L', to('id', acceptedEntry, { playerIDs: [] })],
+  checkInTeam: ['L F F F F F F A F A F L', to('id', acceptedEntry, { checkedInAt: '2026-03-07T15:00:00Z' })],
   deleteEvent: ['L F F F F F F A F A F L', to('id', eventFor)],
   createOpportunity: [
     TEAM,

@@ -1,4 +1,6 @@
 import { recordClaims } from '../../domain/claims/entity.ts'
+import { playerEvents } from '../../domain/entries/entity.ts'
+import { rosterLeaves } from '../../domain/entries/roster.ts'
 import { type EvaluationItem, evaluations } from '../../domain/evaluations/entity.ts'
 import { evaluationRemoval } from '../../domain/evaluations/service.ts'
 import { familyInvitations, invitationWrite } from '../../domain/family-invitations/entity.ts'
@@ -30,6 +32,7 @@ export async function moveChildrenOfPlayer(fromID: string, now = new Date()): Pr
     ...children.of(playerHistory).map((it) => () => moves.entry(it)),
     ...children.of(playerRequests).map((it) => () => moves.request(it)),
     ...children.of(playerRegistrations).map((it) => () => moves.registration(it.opportunityID)),
+    ...children.of(playerEvents).map((it) => () => moves.chosenFor(it.eventID)),
     ...children.of(recordClaims).map((it) => () => mover.claim(it)),
     ...children.of(familyInvitations).map(() => () => moves.invitation()),
   ])
@@ -138,6 +141,12 @@ function movesOf({ fromID, move, exists, keep }: Mover<'player'>, now: Date) {
             ...(goes && opportunity ? countChange(opportunity, goes, null) : []),
           ]
         },
+      ),
+
+    chosenFor: (eventID: string) =>
+      move(
+        async () => eventID,
+        async (_, kept) => [exists(kept), ...(await rosterLeaves(eventID, fromID, kept.id))],
       ),
 
     /** If the invitation is still pending, the family gets a link to the kept player. */

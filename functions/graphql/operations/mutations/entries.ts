@@ -1,3 +1,4 @@
+import { chooseEventRoster } from '../../../domain/entries/roster.ts'
 import * as entries from '../../../domain/entries/service.ts'
 import * as eventRules from '../../rules/events.ts'
 import { verified } from '../../rules/rule.ts'
@@ -29,5 +30,14 @@ export const mutations = {
     rule: eventRules.organizerOfEntry,
     limit: 'changeByUser',
     call: ({ id, ...input }, { now }) => entries.recordEntryFee(id, input, now),
+  },
+  chooseEventRoster: {
+    rule: eventRules.managerOfEntry,
+    limit: 'changeByUser',
+    call: ({ id, ...input }, { now }) => chooseEventRoster(id, input, now),
+  },
+  checkInTeam: {
+    rule: eventRules.organizerOfEntry,
+    call: ({ id, ...input }, { now }) => entries.checkInTeam(id, input, now),
   },
 } satisfies Partial<Mutations>

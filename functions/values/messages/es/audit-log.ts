@@ -66,6 +66,8 @@ export const actionText = ({ text, action }: { text: Value; action: Value }) =>
     acceptEntryOffer: 'Aceptar lugar',
     decideEntry: 'Decidir inscripción de equipo',
     recordEntryFee: 'Registrar pago de equipo',
+    chooseEventRoster: 'Elegir jugadores para el evento',
+    checkInTeam: 'Registrar llegada de equipo',
     createOpportunity: 'Crear oportunidad',
     updateOpportunity: 'Editar oportunidad',
     deleteOpportunity: 'Eliminar oportunidad',

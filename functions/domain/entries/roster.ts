@@ -1,0 +1,98 @@
+import { replaceItem } from '../../store/records/version.ts'
+import {
+  conditionCheck,
+  type Partition,
+  queryPartition,
+  retryOnConflict,
+  transactWrite,
+  type Writes,
+} from '../../store/store.ts'
+import { conflict } from '../../values/errors.ts'
+import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
+import { parse } from '../../values/parse.ts'
+import { seasonOf } from '../opportunities/counted-ages.ts'
+import { type PlayerItem, players } from '../players/entity.ts'
+import { divisionAge } from '../roster/division-age.ts'
+import { isCurrent, rosterEntries } from '../roster/entity.ts'
+import { type TeamItem, teams } from '../teams/entity.ts'
+import { type EntryItem, entries, playerEvents } from './entity.ts'
+import { changed, getEntry } from './service.ts'
+import { type EnteredDivision, unchangedEvent } from './spots.ts'
+import { rosterInput } from './validation.ts'
+
+const NOT_ON_TEAM = conflict(coachRefusalTexts.playerNotOnTeam)
+
+/** The team's choice of its players for the event replaces the earlier one. */
+export async function chooseEventRoster(id: string, input: unknown, now: Date): Promise<EntryItem> {
+  const roster = [...new Set(parse(rosterInput, input).playerIDs)]
+  return retryOnConflict(async () => {
+    const { entry, event } = await getEntry(id)
+    if (entry.status !== 'ACCEPTED') throw conflict(coachRefusalTexts.teamNotAccepted)
+    if (isFrozen(event, now)) throw conflict(coachRefusalTexts.rosterFrozen)
+    const onTeam = numbersOf(await queryPartition(teams().get(entry), true), now)
+    const added = roster.filter((playerID) => !entry.roster?.includes(playerID))
+    if (!added.every((playerID) => onTeam.has(playerID))) throw NOT_ON_TEAM
+    const next = changed(entry, { roster }, now)
+    await transactWrite([
+      replaceItem(entries(), entry, next),
+      unchangedEvent(event),
+      ...added.flatMap(
+        (playerID): Writes => [
+          [conditionCheck(players().get({ playerID }), 'exists'), NOT_ON_TEAM],
+          [playerEvents().put({ playerID, eventID: entry.eventID })],
+        ],
+      ),
+    ])
+    return next
+  })
+}
+
+export const isFrozen = ({ rostersFreezeAt }: EnteredDivision['event'], now: Date) =>
+  rostersFreezeAt !== undefined && rostersFreezeAt <= now.toISOString()
+
+/** The jersey numbers of the players on the team's current roster. */
+export const numbersOf = (team: Partition, now: Date) =>
+  new Map(
+    team
+      .of(rosterEntries)
+      .filter((it) => isCurrent(it, now))
+      .map(({ playerID, jerseyNumber }) => [playerID, jerseyNumber]),
+  )
+
+type Played = Pick<EnteredDivision, 'event' | 'division'> & { team: TeamItem | null; host: TeamItem | null }
+
+/** Returns a check of players' league ages in the season of the event: by the rule of the hosting team's body, else by those of the sport. */
+export async function rosterAge({ event, division, team, host }: Played, now: Date) {
+  const season = String(seasonOf({ startTime: event.date, timeZone: event.timeZone }))
+  const played = { ageRuleID: host?.ageRuleID, sport: event.sport ?? host?.sport ?? team?.sport }
+  const verdictOf = await divisionAge(division.ageGroup, { team: played, season, now })
+  return (player: PlayerItem) => {
+    if (player.birthYear === undefined && player.age === undefined) return 'UNKNOWN'
+    const verdict = verdictOf(player)
+    if (verdict === 'fits') return 'FITS'
+    return verdict === 'unsure' ? 'CHECK_BIRTHDAY' : 'TOO_OLD'
+  }
+}
+
+/**
+ * The writes that take the player off the rosters of the event, or put the one into which it was merged in its place. Reads the rosters.
+ */
+export async function rosterLeaves(eventID: string, playerID: string, intoID?: string): Promise<Writes> {
+  const all = (await queryPartition(entries().query.byEvent({ eventID }), true)).of(entries)
+  return [
+    [playerEvents().delete({ playerID, eventID })],
+    ...(intoID ? ([[playerEvents().put({ playerID: intoID, eventID })]] as const) : []),
+    ...all.flatMap((entry) => {
+      if (!entry.roster?.includes(playerID)) return []
+      const roster = entry.roster.flatMap((id) => (id === playerID ? (intoID ?? []) : id))
+      return [replaceItem(entries(), entry, { ...entry, roster: [...new Set(roster)], version: entry.version + 1 })]
+    }),
+  ]
+}
+
+/** Takes the player off the rosters of all events. */
+export async function leaveEventRosters(playerID: string): Promise<void> {
+  const chosenFor = (await queryPartition(playerEvents().query.byPlayer({ playerID }), true)).of(playerEvents)
+  for (const { eventID } of chosenFor)
+    await retryOnConflict(async () => transactWrite(await rosterLeaves(eventID, playerID)))
+}

@@ -1,0 +1,61 @@
+import type { EntryItem } from '../../domain/entries/entity.ts'
+import { entries } from '../../domain/entries/entity.ts'
+import { numbersOf, rosterAge } from '../../domain/entries/roster.ts'
+import type { PlayerItem } from '../../domain/players/entity.ts'
+import { findAll } from '../../values/promises.ts'
+import type { Context } from '../context.ts'
+import type { EventPlayerResolvers } from '../generated.ts'
+import { shownName } from '../rules/full-profile.ts'
+
+/** A player whom the team chose or can choose, and the jersey numbers of the team's current roster. */
+export type EventPlayerParent = { player: PlayerItem; entry: EntryItem; numbers: Map<string, string | undefined> }
+
+type FindPlayer = (playerID: string) => Promise<PlayerItem | null>
+
+/** The players whom the team chose, by number. Those who manage the event also find team-only players, without their names in full. */
+export const chosenPlayers = (entry: EntryItem, context: Context) =>
+  playersOf(entry, entry.roster ?? [], context.load.unnamedPlayer, context)
+
+/** The players of the team's current roster. */
+export async function rosterChoices(entry: EntryItem, context: Context): Promise<EventPlayerParent[]> {
+  const numbers = numbersOf(await context.load.teamPartition(entry.teamID), context.now)
+  return playersOf(entry, [...numbers.keys()], context.load.player, context)
+}
+
+async function playersOf(entry: EntryItem, playerIDs: readonly string[], findPlayer: FindPlayer, context: Context) {
+  const { load, now } = context
+  load.budget.expectRecords(playerIDs.length)
+  const numbers = numbersOf(await load.teamPartition(entry.teamID), now)
+  const numberOf = ({ playerID }: PlayerItem) => Number.parseInt(numbers.get(playerID) ?? '999', 10)
+  const found = await findAll([...playerIDs], findPlayer)
+  return found
+    .sort((a, b) => numberOf(a) - numberOf(b) || a.name.localeCompare(b.name))
+    .map((player) => ({ player, entry, numbers }))
+}
+
+/** The check of league ages in the division of the entry. */
+const ageOf = ({ eventID, divisionID, teamID }: EntryItem, { load, now }: Context) =>
+  load.readOnce(`rosterAge#${divisionID}#${teamID}`, async () => {
+    const event = (await load.event(eventID))!
+    const [team, host] = await Promise.all([load.team(teamID), load.team(event.teamID)])
+    const division = event.divisions!.find(({ id }) => id === divisionID)!
+    return rosterAge({ event, division, team, host }, now)
+  })
+
+export const EventPlayer = {
+  id: ({ player }) => player.playerID,
+  name: ({ player }, _, context) => shownName(context, player),
+  jerseyNumber: ({ player, numbers }) => numbers.get(player.playerID) ?? null,
+  fit: async ({ player, entry }, _, context) => (await ageOf(entry, context))(player),
+  isOnTeam: ({ player, numbers }) => numbers.has(player.playerID),
+  isOnOtherTeam: async ({ player: { playerID }, entry }, _, { load }) =>
+    (await load.eventPartition(entry.eventID))
+      .of(entries)
+      .some(
+        ({ divisionID, teamID, status, roster }) =>
+          divisionID === entry.divisionID &&
+          teamID !== entry.teamID &&
+          status === 'ACCEPTED' &&
+          (roster?.includes(playerID) ?? false),
+      ),
+} satisfies EventPlayerResolvers
