@@ -40,6 +40,7 @@ export const paths = {
   createEvent: (teamID?: string) => withQuery('/events/create', { teamId: teamID }),
   editEvent: (eventID = ':eventID') => `/events/${eventID}/edit`,
   manageEntries: (eventID = ':eventID') => `/events/${eventID}/manage-entries`,
+  teamCheckIn: (eventID = ':eventID') => `/events/${eventID}/check-in`,
   opportunities: '/opportunities',
   opportunity: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}`,
   createOpportunity: (teamID?: string, type?: 'TRYOUT') => withQuery('/opportunities/create', { teamId: teamID, type }),

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import * as entryTexts from '#messages/entries'
+import * as eventRosterTexts from '#messages/event-roster'
 import * as eventTexts from '#messages/events'
 import * as manageRegistrationTexts from '#messages/manage-registrations'
 import * as wordTexts from '#messages/words'
@@ -19,8 +20,10 @@ import { zonedTime } from '../../ui/local-time.ts'
 import { RecordLink } from '../../ui/record-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { Time } from '../../ui/time.tsx'
 import { divisionName } from './enter-team.tsx'
 import { DecideEntryDocument, RecordEntryFeeDocument } from './entries.generated.ts'
+import { RosterButton } from './event-roster.tsx'
 import { type EnteredEvent, type ManagedEntry, statusText } from './queries.ts'
 
 type Division = EnteredEvent['divisions'][number]
@@ -93,6 +96,11 @@ const columnsOf = (event: EnteredEvent, division: Division): Column<ManagedEntry
   {
     header: entryTexts.paid,
     cell: (entry) => <EntryFeePaid entry={entry} feeCents={division.entryFeeCents ?? 0} />,
+  },
+  { header: eventRosterTexts.players, cell: (entry) => <RosterButton entry={entry} /> },
+  {
+    header: eventRosterTexts.checkedIn,
+    cell: ({ checkedInAt }) => (checkedInAt ? <Time at={checkedInAt} zone={event.timeZone} /> : '–'),
   },
   {
     header: entryTexts.refund,
