@@ -101,6 +101,8 @@ const signedIn = () => [
   paths.newPlayer,
   paths.createEvent(),
   paths.editEvent(ids.event),
+  paths.manageEntries(ids.event),
+  paths.teamCheckIn(ids.event),
   paths.createOpportunity(ids.team),
   paths.register(ids.opportunity),
   paths.checkIn(ids.opportunity),
