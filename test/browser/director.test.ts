@@ -34,7 +34,7 @@ async function fillEntries(page: Page) {
 /** Puts nine players of the coach on the team. */
 async function fillRoster(coach: Awaited<ReturnType<typeof newcomer>>, teamID: string) {
   for (let number = 1; number <= 9; number++) {
-    const name = `Kid${'abcdefghi'[number - 1]} Meadow`
+    const name = `Kid${'abcdefghi'[number - 1]} Sparrow`
     const { id } = await coach.createPlayer({ input: { name, age: number === 9 ? 15 : 10 } })
     const spot = { teamID, playerID: id, startDate: '2026-01-01', season: '2026 Spring', jerseyNumber: String(number) }
     await coach.addPlayerToTeam({ input: spot })
@@ -45,7 +45,7 @@ async function fillRoster(coach: Awaited<ReturnType<typeof newcomer>>, teamID: s
 async function checkRoster(page: Page, ofCoach: Page, team: string) {
   await ofCoach.getByRole('button', { name: 'Choose Players' }).click()
   const form = ofCoach.getByRole('form', { name: 'Choose Players' })
-  await form.getByText('9 · Kidi Meadow · Too old').waitFor()
+  await form.getByText('9 · Kidi Sparrow · Too old').waitFor()
   await passesOnPhone(ofCoach)
   for (const chip of await form.getByRole('checkbox').all()) await chip.check()
   await form.getByRole('button', { name: 'Save Players' }).click()
@@ -53,10 +53,10 @@ async function checkRoster(page: Page, ofCoach: Page, team: string) {
   await page.reload()
   await page.getByRole('button', { name: `Players of ${team}: 9 players, 1 to check` }).click()
   const roster = page.getByRole('dialog')
-  await roster.getByText('1 · Kida M.').waitFor()
-  await roster.getByRole('listitem').filter({ hasText: '9 · Kidi M.' }).getByText('Too old').waitFor()
+  await roster.getByText('1 · Kida S.').waitFor()
+  await roster.getByRole('listitem').filter({ hasText: '9 · Kidi S.' }).getByText('Too old').waitFor()
   expect(await roster.getByText('Fits').count()).toBe(8)
-  expect(await roster.getByText('Meadow').count()).toBe(0)
+  expect(await roster.getByText('Sparrow').count()).toBe(0)
   await passesOnPhone(page)
   await page.keyboard.press('Escape')
 }

@@ -102,6 +102,30 @@ test('a player in two entered teams of a division, or no longer on the team, is 
   expect((await choose(other, [both])).roster).toMatchObject([{ isOnOtherTeam: false }])
 })
 
+test('a team can choose the guests whom it approved for the event, with their numbers, and no other guests', async () => {
+  const place = await tournament()
+  const side = await enteredTeam(place)
+  const guest = async (eventID?: string) => {
+    const need = { creator: side.coach, type: 'GUEST_NEED', teamID: side.teamID, ...(eventID && { eventID }) }
+    const { id: opportunityID } = await given.opportunity(need)
+    const family = await given.user()
+    const { id: playerID } = await given.player({ claimer: family, name: 'Gus Guest' })
+    const registered = { opportunityID, playerID, jerseyNumber: '44' }
+    await given.registration(family, { ...registered, approvedBy: side.coach })
+    return playerID
+  }
+  const [own, other] = [await guest(place.eventID), await guest()]
+  expect((await choose(side, [own])).roster).toMatchObject([{ id: own, jerseyNumber: '44', isOnTeam: true }])
+  await expectRefusal(
+    choose(side, [own, other]),
+    'CONFLICT',
+    'A player whom you chose is not on the roster of the team.',
+  )
+  expect(
+    (await as(side.coach).event({ id: place.eventID }, 'entries { rosterChoices { id } }'))!.entries[0]!.rosterChoices,
+  ).toEqual([{ id: own }])
+})
+
 test.each([
   ['before the team is accepted', 'The organizer has not accepted this team.'],
   ['after the rosters froze', 'The rosters of this event are frozen. Ask its organizer to change the time.'],

@@ -1,6 +1,7 @@
 import { replaceItem } from '../../store/records/version.ts'
 import {
   conditionCheck,
+  findAll,
   type Partition,
   queryPartition,
   retryOnConflict,
@@ -11,7 +12,9 @@ import { conflict } from '../../values/errors.ts'
 import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
 import { parse } from '../../values/parse.ts'
 import { seasonOf } from '../opportunities/counted-ages.ts'
+import { opportunities, teamOpportunities } from '../opportunities/entity.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
+import { registrations } from '../registrations/entity.ts'
 import { divisionAge } from '../roster/division-age.ts'
 import { isCurrent, rosterEntries } from '../roster/entity.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
@@ -29,7 +32,7 @@ export async function chooseEventRoster(id: string, input: unknown, now: Date): 
     const { entry, event } = await getEntry(id)
     if (entry.status !== 'ACCEPTED') throw conflict(coachRefusalTexts.teamNotAccepted)
     if (isFrozen(event, now)) throw conflict(coachRefusalTexts.rosterFrozen)
-    const onTeam = numbersOf(await queryPartition(teams().get(entry), true), now)
+    const onTeam = await numbersOf(await queryPartition(teams().get(entry), true), entry.eventID, now)
     const added = roster.filter((playerID) => !entry.roster?.includes(playerID))
     if (!added.every((playerID) => onTeam.has(playerID))) throw NOT_ON_TEAM
     const next = changed(entry, { roster }, now)
@@ -50,14 +53,16 @@ export async function chooseEventRoster(id: string, input: unknown, now: Date): 
 export const isFrozen = ({ rostersFreezeAt }: EnteredDivision['event'], now: Date) =>
   rostersFreezeAt !== undefined && rostersFreezeAt <= now.toISOString()
 
-/** The jersey numbers of the players on the team's current roster. */
-export const numbersOf = (team: Partition, now: Date) =>
-  new Map(
-    team
-      .of(rosterEntries)
-      .filter((it) => isCurrent(it, now))
-      .map(({ playerID, jerseyNumber }) => [playerID, jerseyNumber]),
+/** The jersey numbers of the players whom the team can choose: its current roster, and approved guests of its guest needs for the event. */
+export async function numbersOf(team: Partition, eventID: string, now: Date): Promise<Map<string, string | undefined>> {
+  const needs = (await findAll(opportunities, team.of(teamOpportunities), true)).filter((it) => it.eventID === eventID)
+  const registered = await Promise.all(
+    needs.map(async (need) => (await queryPartition(opportunities().get(need), true)).of(registrations)),
   )
+  const guests = registered.flat().filter(({ status, waitsForFamily }) => status === 'APPROVED' && !waitsForFamily)
+  const onTeam = team.of(rosterEntries).filter((it) => isCurrent(it, now))
+  return new Map([...guests, ...onTeam].map(({ playerID, jerseyNumber }) => [playerID, jerseyNumber]))
+}
 
 type Played = Pick<EnteredDivision, 'event' | 'division'> & { team: TeamItem | null; host: TeamItem | null }
 

@@ -104,6 +104,7 @@ export const createOpportunityInput = v.object({
   registrationDeadline: time,
   neededBy: time,
   decideBy,
+  eventID: v.nullish(v.string()),
 })
 
 /** Omitted fields become undefined. Null and '' clear optional fields and leave required ones unchanged. */

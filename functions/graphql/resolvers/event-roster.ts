@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import type { EventPlayerResolvers } from '../generated.ts'
 import { shownName } from '../rules/full-profile.ts'
 
-/** A player whom the team chose or can choose, and the jersey numbers of the team's current roster. */
+/** A player whom the team chose or can choose, and the jersey numbers of all whom it can choose. */
 export type EventPlayerParent = { player: PlayerItem; entry: EntryItem; numbers: Map<string, string | undefined> }
 
 type FindPlayer = (playerID: string) => Promise<PlayerItem | null>
@@ -16,16 +16,18 @@ type FindPlayer = (playerID: string) => Promise<PlayerItem | null>
 export const chosenPlayers = (entry: EntryItem, context: Context) =>
   playersOf(entry, entry.roster ?? [], context.load.unnamedPlayer, context)
 
-/** The players of the team's current roster. */
+/** The players of the team's current roster, and its guests. */
 export async function rosterChoices(entry: EntryItem, context: Context): Promise<EventPlayerParent[]> {
-  const numbers = numbersOf(await context.load.teamPartition(entry.teamID), context.now)
+  const numbers = await numbersIn(entry, context)
   return playersOf(entry, [...numbers.keys()], context.load.player, context)
 }
 
+const numbersIn = ({ teamID, eventID }: EntryItem, { load, now }: Context) =>
+  load.readOnce(`numbersIn#${eventID}#${teamID}`, async () => numbersOf(await load.teamPartition(teamID), eventID, now))
+
 async function playersOf(entry: EntryItem, playerIDs: readonly string[], findPlayer: FindPlayer, context: Context) {
-  const { load, now } = context
-  load.budget.expectRecords(playerIDs.length)
-  const numbers = numbersOf(await load.teamPartition(entry.teamID), now)
+  context.load.budget.expectRecords(playerIDs.length)
+  const numbers = await numbersIn(entry, context)
   const numberOf = ({ playerID }: PlayerItem) => Number.parseInt(numbers.get(playerID) ?? '999', 10)
   const found = await findAll([...playerIDs], findPlayer)
   return found

@@ -3,9 +3,10 @@ import * as v from 'valibot'
 import * as accountTexts from '#messages/accounts'
 import * as eventRosterTexts from '#messages/event-roster'
 import { mutationOf } from '../../api/options.ts'
+import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Drawer, useDrawer } from '../../ui/drawer.tsx'
 import { MultiSelect } from '../../ui/fieldset.tsx'
 import { Form, useValidatedForm } from '../../ui/form.tsx'
@@ -88,9 +89,14 @@ export function OwnRoster({ event, entry }: { event: EventToEnter; entry: EntryL
         </p>
       )}
       {viewerCanChooseRoster && (
-        <Button variant="secondary" className="justify-self-start print:hidden" onClick={() => form.open(true)}>
-          {eventRosterTexts.choosePlayers}
-        </Button>
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <Button variant="secondary" onClick={() => form.open(true)}>
+            {eventRosterTexts.choosePlayers}
+          </Button>
+          <LinkButton to={paths.createEventGuestNeed(entry.team?.id ?? '', event.id)} variant="secondary">
+            {eventRosterTexts.findGuests}
+          </LinkButton>
+        </div>
       )}
       {form.subject && (
         <Drawer {...form.drawerProps} title={eventRosterTexts.choosePlayers}>

@@ -7,6 +7,7 @@ export const noAcceptedTeams = 'No accepted teams yet'
 export const checkInTeams = 'Check In Teams'
 export const checkedIn = 'Checked in'
 export const choosePlayers = 'Choose Players'
+export const findGuests = 'Find Guest Players'
 export const savePlayers = 'Save Players'
 export const playersSaved = 'The players are saved.'
 export const organizerSees =

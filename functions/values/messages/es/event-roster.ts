@@ -7,6 +7,7 @@ export const noAcceptedTeams = 'Todavía no hay equipos aceptados'
 export const checkInTeams = 'Registrar llegadas'
 export const checkedIn = 'Llegó'
 export const choosePlayers = 'Elegir jugadores'
+export const findGuests = 'Buscar jugadores invitados'
 export const savePlayers = 'Guardar jugadores'
 export const playersSaved = 'Los jugadores quedaron guardados.'
 export const organizerSees =
