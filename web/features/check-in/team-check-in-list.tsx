@@ -22,7 +22,7 @@ export function TeamCheckInList({ event, userID, ...kept }: PageState & { event:
     .map((entry) => ({
       ...entry,
       name: entry.team?.name ?? '',
-      isHere: null !== { ...entry, ...pending[entry.id] }.checkedInAt,
+      isHere: Boolean((pending[entry.id] ?? entry).checkedInAt),
     }))
     .sort((a, b) => a.name.localeCompare(b.name))
   if (rows.length === 0) return <EmptyState title={eventRosterTexts.noAcceptedTeams} drawing="glove" />
