@@ -53,6 +53,9 @@ export async function chooseEventRoster(id: string, input: unknown, now: Date): 
 export const isFrozen = ({ rostersFreezeAt }: EnteredDivision['event'], now: Date) =>
   rostersFreezeAt !== undefined && rostersFreezeAt <= now.toISOString()
 
+/** A player whom the team chose or can choose, and the jersey numbers of all whom it can choose. */
+export type RosterPlayer = { player: PlayerItem; entry: EntryItem; numbers: Map<string, string | undefined> }
+
 /** The jersey numbers of the players whom the team can choose: its current roster, and approved guests of its guest needs for the event. */
 export async function numbersOf(team: Partition, eventID: string, now: Date): Promise<Map<string, string | undefined>> {
   const needs = (await findAll(opportunities, team.of(teamOpportunities), true)).filter((it) => it.eventID === eventID)

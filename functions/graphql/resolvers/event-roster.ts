@@ -1,14 +1,10 @@
-import type { EntryItem } from '../../domain/entries/entity.ts'
-import { entries } from '../../domain/entries/entity.ts'
-import { numbersOf, rosterAge } from '../../domain/entries/roster.ts'
+import { type EntryItem, entries } from '../../domain/entries/entity.ts'
+import { numbersOf, type RosterPlayer, rosterAge } from '../../domain/entries/roster.ts'
 import type { PlayerItem } from '../../domain/players/entity.ts'
 import { findAll } from '../../values/promises.ts'
 import type { Context } from '../context.ts'
 import type { EventPlayerResolvers } from '../generated.ts'
 import { shownName } from '../rules/full-profile.ts'
-
-/** A player whom the team chose or can choose, and the jersey numbers of all whom it can choose. */
-export type EventPlayerParent = { player: PlayerItem; entry: EntryItem; numbers: Map<string, string | undefined> }
 
 type FindPlayer = (playerID: string) => Promise<PlayerItem | null>
 
@@ -17,7 +13,7 @@ export const chosenPlayers = (entry: EntryItem, context: Context) =>
   playersOf(entry, entry.roster ?? [], context.load.unnamedPlayer, context)
 
 /** The players of the team's current roster, and its guests. */
-export async function rosterChoices(entry: EntryItem, context: Context): Promise<EventPlayerParent[]> {
+export async function rosterChoices(entry: EntryItem, context: Context): Promise<RosterPlayer[]> {
   const numbers = await numbersIn(entry, context)
   return playersOf(entry, [...numbers.keys()], context.load.player, context)
 }
