@@ -58,7 +58,9 @@ export type RosterPlayer = { player: PlayerItem; entry: EntryItem; numbers: Map<
 
 /** The jersey numbers of the players whom the team can choose: its current roster, and approved guests of its guest needs for the event. */
 export async function numbersOf(team: Partition, eventID: string, now: Date): Promise<Map<string, string | undefined>> {
-  const needs = (await findAll(opportunities, team.of(teamOpportunities), true)).filter((it) => it.eventID === eventID)
+  const needs = (await findAll(opportunities, team.of(teamOpportunities), true)).filter(
+    ({ forEventID }) => forEventID === eventID,
+  )
   const registered = await Promise.all(
     needs.map(async (need) => (await queryPartition(opportunities().get(need), true)).of(registrations)),
   )

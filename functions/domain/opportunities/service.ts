@@ -68,7 +68,7 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
     visibility: parsed.visibility,
     publishedAt: parsed.visibility === 'PUBLIC' ? now.toISOString() : undefined,
     teamID,
-    eventID: parsed.type === 'GUEST_NEED' && parsed.eventID ? checkID(parsed.eventID, 'Event') : undefined,
+    forEventID: parsed.type === 'GUEST_NEED' && parsed.eventID ? checkID(parsed.eventID, 'Event') : undefined,
     createdBy: userID,
     ...unverifiedMark(creator),
   }

@@ -53,7 +53,7 @@ export const audited = new Map<string, Row>(
       subjects: of('opportunity'),
       values: fields(`
       type title description whatToBring sport startTime endTime location city state positionsNeeded minAge maxAge feeCents
-      capacity offersAutomatically waiverRequired registrationDeadline neededBy askedBy visibility canceledAt teamID createdBy hidden rosterSpots eventID`),
+      capacity offersAutomatically waiverRequired registrationDeadline neededBy askedBy visibility canceledAt teamID createdBy hidden rosterSpots forEventID`),
     },
     user: {
       subjects: of('user'),
