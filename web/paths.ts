@@ -40,6 +40,7 @@ export const paths = {
   createEvent: (teamID?: string) => withQuery('/events/create', { teamId: teamID }),
   editEvent: (eventID = ':eventID') => `/events/${eventID}/edit`,
   manageEntries: (eventID = ':eventID') => `/events/${eventID}/manage-entries`,
+  teamCheckIn: (eventID = ':eventID') => `/events/${eventID}/check-in`,
   opportunities: '/opportunities',
   opportunity: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}`,
   createOpportunity: (teamID?: string, type?: 'TRYOUT') => withQuery('/opportunities/create', { teamId: teamID, type }),
@@ -47,6 +48,9 @@ export const paths = {
   /** A guest need for a position that no player in the division plays. */
   createGuestNeed: (teamID: string, position: string, ageGroup: string) =>
     withQuery('/opportunities/create', { teamId: teamID, position, ageGroup }),
+  /** A guest need for an event that the team plays. */
+  createEventGuestNeed: (teamID: string, eventID: string) =>
+    withQuery('/opportunities/create', { teamId: teamID, eventId: eventID }),
   editOpportunity: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}/edit`,
   register: (opportunityID = ':opportunityID', playerID?: string) =>
     withQuery(`/opportunities/register/${opportunityID}`, { player: playerID }),

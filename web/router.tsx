@@ -67,6 +67,7 @@ const signedIn: Table = {
   [paths.createEvent()]: event,
   [paths.editEvent()]: event,
   [paths.manageEntries()]: () => import('./screens/manage-entries/manage-entries.tsx'),
+  [paths.teamCheckIn()]: () => import('./screens/check-in/team-check-in.tsx'),
   [paths.createOpportunity()]: opportunity,
   [paths.editOpportunity()]: opportunity,
   [paths.register()]: () => import('./screens/register/register.tsx'),

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
 import { INDEX, type Locale } from '../functions/values/messages/locale.ts'
 
-/** What a check-in page loads besides the entry. */
+/** What the check-in pages load besides the entry. */
 const MODULES = [
   'main.tsx',
   'screens/check-in/check-in.tsx',
+  'screens/check-in/team-check-in.tsx',
   'screens/layout/signed-in.tsx',
   'screens/layout/language-banner.tsx',
   'ui/drawer-panel.tsx',

@@ -14,6 +14,10 @@ function cached(shape: Intl.DateTimeFormatOptions, tag: string): Intl.DateTimeFo
 
 export const dateFormat = (shape: Intl.DateTimeFormatOptions, locale = siteLocale()) => cached(shape, regional[locale])
 
+/** The instant, or now if it is later: clocks of phones may be ahead. */
+export const notAfter = (instant: string, now: Date) =>
+  new Date(Math.min(Date.parse(instant), now.getTime())).toISOString()
+
 /** '2026-03-07', the date at the venue. */
 export const dayAt = (at: string | Date, zone: string) => cached({ timeZone: zone }, 'en-CA').format(new Date(at))
 

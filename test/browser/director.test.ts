@@ -22,6 +22,7 @@ async function fillEntries(page: Page) {
   await division.getByLabel('Class').fill('AA')
   await division.getByLabel('Most Teams').fill('1')
   await division.getByLabel('Entry Fee ($)').fill('450')
+  await form.getByLabel('Rosters Freeze').fill(localDay(59, '18:00'))
   await form.getByRole('button', { name: 'Add Day' }).click()
   await form.getByLabel('Withdrawal before').fill(inDays(40).slice(0, 10))
   await form.getByLabel('Percent', { exact: true }).fill('70')
@@ -30,12 +31,64 @@ async function fillEntries(page: Page) {
   await form.getByLabel('Payment Link').fill('https://pay.fungo.example')
 }
 
-test('a director creates a tournament and accepts a team, which pays, withdraws, and reads what it gets back', async () => {
+/** Puts nine players of the coach on the team. */
+async function fillRoster(coach: Awaited<ReturnType<typeof newcomer>>, teamID: string) {
+  for (let number = 1; number <= 9; number++) {
+    const name = `Kid${'abcdefghi'[number - 1]} Sparrow`
+    const { id } = await coach.createPlayer({ input: { name, age: number === 9 ? 15 : 10 } })
+    const spot = { teamID, playerID: id, startDate: '2026-01-01', season: '2026 Spring', jerseyNumber: String(number) }
+    await coach.addPlayerToTeam({ input: spot })
+  }
+}
+
+/** The coach chooses eight players, and one who is too old. The director sees numbers and initials. */
+async function checkRoster(page: Page, ofCoach: Page, team: string) {
+  await ofCoach.getByRole('button', { name: 'Choose Players' }).click()
+  const form = ofCoach.getByRole('form', { name: 'Choose Players' })
+  await form.getByText('9 · Kidi Sparrow · Too old').waitFor()
+  await passesOnPhone(ofCoach)
+  for (const chip of await form.getByRole('checkbox').all()) await chip.check()
+  await form.getByRole('button', { name: 'Save Players' }).click()
+  await sees(ofCoach, 'Players: 9 players, 1 to check')
+  await page.reload()
+  await page.getByRole('button', { name: `Players of ${team}: 9 players, 1 to check` }).click()
+  const roster = page.getByRole('dialog')
+  await roster.getByText('1 · Kida S.').waitFor()
+  await roster.getByRole('listitem').filter({ hasText: '9 · Kidi S.' }).getByText('Too old').waitFor()
+  expect(await roster.getByText('Fits').count()).toBe(8)
+  expect(await roster.getByText('Sparrow').count()).toBe(0)
+  await passesOnPhone(page)
+  await page.keyboard.press('Escape')
+}
+
+/** The director checks the team in without a connection. The check-in is sent with the next one. */
+async function checkInOffline(page: Page, team: string) {
+  await page.getByRole('link', { name: 'Check In Teams' }).click()
+  await sees(page, /^Works offline/)
+  await passesOnPhone(page)
+  await page.context().setOffline(true)
+  await page.reload()
+  await sees(page, '12U AA · 9 players')
+  await page.getByRole('button', { name: `Check in ${team}` }).click()
+  await sees(page, '1 of 1 checked in. 1 not sent yet.')
+  await page.reload()
+  await page.getByRole('button', { name: `Here: ${team}` }).waitFor()
+  await page.context().setOffline(false)
+  await page.getByText('1 of 1 checked in', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Manage Entries' }).click()
+  await page
+    .getByRole('row', { name: team })
+    .getByText(/\d:\d\d/)
+    .waitFor()
+}
+
+test('a director creates a tournament and accepts a team, which pays, chooses players, is checked in, withdraws, and reads what it gets back', async () => {
   const [director, coach] = [await newcomer('Dana Director'), await newcomer('Cora Coach', 'coach')]
   await Promise.all([director, coach].map(confirmAddress))
   const team = unique('Meadowlarks')
   const teamID: string = (await coach.createTeam({ input: { name: team, locationCity: 'Austin', state: 'TX' } })).id
   await coach.addDivision({ input: { teamID, division: 'AA', ageGroup: '12U' } })
+  await fillRoster(coach, teamID)
 
   const page = await onPhone(director, '/events/create')
   const form = page.getByRole('form', { name: 'New event' })
@@ -82,6 +135,9 @@ test('a director creates a tournament and accepts a team, which pays, withdraws,
   await sees(ofCoach, 'Venmo @lone-star')
   await ofCoach.getByRole('link', { name: 'Pay at pay.fungo.example' }).waitFor()
   await passesOnPhone(ofCoach)
+  await checkRoster(page, ofCoach, team)
+  await checkInOffline(page, team)
+
   await ofCoach.getByRole('button', { name: 'Withdraw' }).click()
   const question = ofCoach.getByRole('alertdialog')
   await question.getByText('You get back $315.00.').waitFor()

@@ -102,6 +102,7 @@ const signedIn = () => [
   paths.createEvent(),
   paths.editEvent(ids.event),
   paths.manageEntries(ids.tournament),
+  paths.teamCheckIn(ids.event),
   paths.createOpportunity(ids.team),
   paths.register(ids.opportunity),
   paths.checkIn(ids.opportunity),

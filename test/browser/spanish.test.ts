@@ -332,6 +332,8 @@ const walks: { who: string; as?: { email: string }; screens: () => readonly Scre
       paths.editEvent(ids.event),
       [paths.editEvent(ids.event), auditLogTexts.showHistory, cancelSectionTexts.cancelThisRecord('event')],
       paths.event(ids.event),
+      paths.manageEntries(ids.event),
+      paths.teamCheckIn(ids.event),
     ],
   },
 ]

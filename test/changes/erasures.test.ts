@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { handler as changes } from '../../functions/changes/handler.ts'
+import { setPassword } from '../../functions/services/identity/identity.ts'
 import { storeFailedBatch } from '../../scripts/local/stream-source.ts'
 import { allItems } from '../support/all-items.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { inDays } from '../support/times.ts'
 import { caughtUp, dead, decide, mailsTo, register, s3, storage } from './change-stream.ts'
 
 const ERASURE = 'query ($id: ID!) { erasure(playerID: $id) { status finishedAt backupsEndAt } }'
@@ -122,4 +124,26 @@ test('an erasure that fails half way is not finished, and a retry finishes it', 
   expect(await naming(first)).toEqual([])
   expect(await objects()).not.toContain('withheld/media/players/')
   expect((await as(admin).send(ERASURE, player)).erasure).toMatchObject({ status: 'finished' })
+})
+
+test('an erased player, and one whose family deletes its account, leave the rosters of events', async () => {
+  const [admin, coach, family] = await Promise.all([given.admin(), given.user(), given.user()])
+  const { id: teamID } = await given.team({ owner: coach })
+  const players = await Promise.all([given.player(), given.player({ claimer: family })])
+  for (const { id } of players) await given.rosterEntry(coach, { teamID, playerID: id })
+  const input = {
+    ...{ name: 'Lone Star Cup', date: inDays(60), location: 'Field 1', city: 'Austin', state: 'TX' },
+    eventType: 'Tournament',
+    divisions: [{ ageGroup: '12U', division: 'AA', max: 4 }],
+  }
+  const { id: eventID, divisions } = await as(coach).createEvent({ input }, 'id divisions { id }')
+  const { id } = await as(coach).enterTeam({ input: { eventID, divisionID: divisions[0]!.id!, teamID } }, 'id')
+  await as(coach).decideEntry({ id, decision: 'ACCEPTED' })
+  await as(coach).chooseEventRoster({ id, playerIDs: players.map((player) => player.id) })
+  await as(admin).erasePlayer({ id: players[0]!.id })
+  await setPassword(family.userID, 'left field 42')
+  await as(family).deleteMyAccount({ input: { currentPassword: 'left field 42' } })
+  await caughtUp()
+  const items = (await allItems()).filter(({ __edb_e__: kind }) => kind === 'entry' || kind === 'player-event')
+  for (const player of players) expect(JSON.stringify(items)).not.toContain(player.id)
 })

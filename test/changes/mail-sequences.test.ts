@@ -236,7 +236,7 @@ const NOTIFY_NOBODY = `
   startTotp confirmTotp turnOffTotp updateUser updateUserSettings updateSafetyRecords markNotificationsRead
   addPushSubscription removePushSubscription calendarFeed revokeCalendarFeed createWatch updateWatch deleteWatch
   createTeam createEvent createOpportunity createPlayer confirmGuardianConsent saveEvaluation setRosterSpots recordEntryFee
-  recordEntryInsurance
+  recordEntryInsurance chooseEventRoster checkInTeam
   dismissTeamSuggestion dismissPlayerSuggestion dismissEventSuggestion addDivisionToTeam addDivision updateDivision deleteDivision`
 
 test('the sequences have each mutation that notifies', () => {

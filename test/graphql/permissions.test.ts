@@ -136,6 +136,9 @@ const divisionFor = async (w: Fixture) => {
 const entry = async (w: Fixture) =>
   (await as(w.AD).enterTeam({ input: { ...(await tournament(w)), teamID: w.team } }, 'id')).id
 
+const acceptedEntry = async (w: Fixture) =>
+  (await as(w.AD).decideEntry({ id: await entry(w), decision: 'ACCEPTED' }, 'id')).id
+
 const registration = async (w: Fixture, actor: Actor, more: object = {}) => {
   const opportunityID = await opportunityFor(w, actor)
   return (await given.registration(w.AD, { opportunityID, playerID: w.player, ...signed(), ...more })).id
@@ -513,6 +516,8 @@ const mutations: Record<keyof Mutations, Case> = {
     'L F F F F F F A F A F L',
     async (w) => ({ id: (await entry(w)).split('.')[0], subject: 'Rain', text: 'We play.' }),
   ],
+  chooseEventRoster: ['L F F A A A F F F A F L', to('id', acceptedEntry, { playerIDs: [] })],
+  checkInTeam: ['L F F F F F F A F A F L', to('id', acceptedEntry, { checkedInAt: '2026-03-07T15:00:00Z' })],
   deleteEvent: ['L F F F F F F A F A F L', to('id', eventFor)],
   createOpportunity: [
     TEAM,

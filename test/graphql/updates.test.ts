@@ -84,6 +84,7 @@ const CASES: Record<string, Case> = {
       paymentDue: '2027-02-20',
       paymentNote: 'By check',
       paymentURL: 'https://pay.example.org',
+      rostersFreezeAt: '2027-03-05T18:00',
       refundPolicy: { withdrawals: [{ before: '2027-02-01', percent: 70 }], gamesPlayed: [100, 50, 0] },
     },
     kept: ['name', 'date', 'location', 'city', 'state', 'eventType', 'cancelled', 'divisions'],

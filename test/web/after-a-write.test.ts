@@ -43,6 +43,7 @@ const SENT_BY_A_FUNCTION = {
   merge: ['MergePlayers', 'MergeTeams'],
   startDryRun: ['SyncGoverningBody'],
   sendCheckIn: ['CheckIn'],
+  sendTeamCheckIn: ['CheckInTeam'],
   verifyEmailQuery: ['VerifyEmail'],
   signUp: ['SignUp'],
   login: ['Login'],

@@ -17,7 +17,7 @@ test.each([
   const pending = { r1: { checkedInAt: '2026-03-07T15:00:00Z', changedAt: '2026-03-07T15:00:00Z' } }
   storePendingCheckIns('ana', 'tryout', pending)
   expect(pendingCheckIns('ana', 'tryout')).toEqual(pending)
-  expect(countPendingCheckIns('ana')).toEqual([{ opportunityID: 'tryout', count: 1 }])
+  expect(countPendingCheckIns('ana')).toEqual([{ page: 'tryout', count: 1 }])
   storePendingCheckIns('ana', 'tryout', {})
   expect(countPendingCheckIns('ana')).toEqual([])
 })

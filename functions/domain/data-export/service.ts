@@ -6,7 +6,7 @@ import { find, findAll, queryPartition } from '../../store/store.ts'
 import { calendarFeeds } from '../calendars/entity.ts'
 import { claimRequests } from '../claims/entity.ts'
 import { declines } from '../declines/entity.ts'
-import { entries, teamEntries } from '../entries/entity.ts'
+import { entries, playerEvents, teamEntries } from '../entries/entity.ts'
 import { events } from '../events/entity.ts'
 import { messages } from '../messages/entity.ts'
 import { notificationsOf } from '../notifications/notifications.ts'
@@ -95,6 +95,7 @@ async function withPast<Player extends { playerID: string }>(player: Player, use
   return {
     ...player,
     teamHistory: partition.of(playerHistory),
+    eventsChosenFor: partition.of(playerEvents).map(({ eventID }) => eventID),
     registrations: (await findAll(registrations, partition.of(playerRegistrations))).map(({ phone, ...it }) => ({
       ...it,
       ...(it.registeredBy === userID && { phone }),

@@ -27,11 +27,19 @@ export const entries = entity('entry', { byEvent: ['event#${eventID}', 'entry#${
   insuredUntil: { type: 'string' },
   /** The division from which the organizer moved it. */
   movedFrom: { type: 'string' },
+  /** The IDs of the players whom the team chose for the event. */
+  roster: { type: 'list', items: { type: 'string' } },
+  /** When the team arrived, and when that last changed at check-in. */
+  ...optional('string', 'checkedInAt', 'checkInChangedAt'),
 }))
 
 /** A team's reference to an entry. */
 // The entries of a team.
 export const teamEntries = entity('team-entry', { byTeam: ['team#${teamID}', 'entry#${eventID}#${divisionID}'] })
+
+/** A player's reference to an event for which a team has chosen it. It stays until the player or the event is gone. */
+// The events that a player was chosen for.
+export const playerEvents = entity('player-event', { byPlayer: ['player#${playerID}', 'evt#${eventID}'] })
 
 type Key = Pick<EntryItem, 'eventID' | 'divisionID' | 'teamID'>
 

@@ -3,10 +3,11 @@ import { replaceItem } from '../../store/records/version.ts'
 import { retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
 import { badInput, conflict, notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
+import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
 import { refusalTexts } from '../../values/messages/refusals.ts'
 import { parse } from '../../values/parse.ts'
 import { refundOf } from '../../values/refunds.ts'
-import { dayAt } from '../../values/time-format.ts'
+import { dayAt, notAfter } from '../../values/time-format.ts'
 import type { EventItem } from '../events/entity.ts'
 import { offerEnd } from '../registrations/waitlist.ts'
 import { getManagedTeam, managesTeam, unchanged } from '../teams/managers.ts'
@@ -23,7 +24,7 @@ import {
   takesTurn,
   unchangedEvent,
 } from './spots.ts'
-import { decisionInput, entryInput, feeInput, insuranceInput } from './validation.ts'
+import { decisionInput, entryInput, feeInput, insuranceInput, teamCheckInInput } from './validation.ts'
 
 /** A team that withdrew may enter again. After the deadline, or without a free spot, the entry waits. */
 export async function enterTeam(input: unknown, { caller, now }: { caller: Caller; now: Date }): Promise<EntryItem> {
@@ -77,7 +78,7 @@ export const withdrawEntry = (id: string, now: Date): Promise<EntryItem> =>
     if (entry.status === 'WITHDRAWN') return null
     checkOpen(event, now)
     const refundCents = entry.status === 'DECLINED' ? entry.refundCents : refundNow(entry, event, now)
-    return { status: 'WITHDRAWN', ...OFF_THE_LINE, refundCents }
+    return { status: 'WITHDRAWN', ...OFF_THE_LINE, roster: undefined, refundCents }
   })
 
 export const refundNow = ({ feePaidCents = 0 }: EntryItem, { refundPolicy, timeZone }: EventItem, now: Date) =>
@@ -124,6 +125,18 @@ export function recordEntryInsurance(id: string, input: unknown, now: Date): Pro
   return change(id, now, () => ({ insuredUntil: insuredUntil || undefined }))
 }
 
+/** Records the team's arrival. Phones send changes when they are back online, in any order and more than once: the latest change wins. */
+export function checkInTeam(id: string, input: unknown, now: Date): Promise<EntryItem> {
+  const parsed = parse(teamCheckInInput, input)
+  const checkedInAt = parsed.checkedInAt ? notAfter(parsed.checkedInAt, now) : undefined
+  const checkInChangedAt = notAfter(parsed.changedAt ?? parsed.checkedInAt ?? now.toISOString(), now)
+  return change(id, now, (entry) => {
+    if ((entry.checkInChangedAt ?? '') > checkInChangedAt) return null
+    if (entry.status !== 'ACCEPTED') throw conflict(coachRefusalTexts.teamNotAccepted)
+    return { checkedInAt, checkInChangedAt }
+  })
+}
+
 export function entryKey(id: string) {
   const [eventID, divisionID, teamID, ...rest] = id.split('.')
   if (!isID(eventID) || !isID(divisionID) || !isID(teamID) || rest.length > 0) throw notFound('Entry')
@@ -132,12 +145,18 @@ export function entryKey(id: string) {
 
 type Change = (entry: EntryItem, of: EnteredDivision) => Partial<EntryItem> | null
 
+/** The entry, and the division as it was read together with it. */
+export async function getEntry(id: string) {
+  const key = entryKey(id)
+  const of = await readDivision(key)
+  const entry = of.all.find(({ teamID }) => teamID === key.teamID)
+  if (!entry) throw notFound('Entry')
+  return { ...of, entry }
+}
+
 export const change = (id: string, now: Date, changesOf: Change) =>
   retryOnConflict(async () => {
-    const key = entryKey(id)
-    const of = await readDivision(key)
-    const entry = of.all.find(({ teamID }) => teamID === key.teamID)
-    if (!entry) throw notFound('Entry')
+    const { entry, ...of } = await getEntry(id)
     const changes = changesOf(entry, of)
     if (!changes) return entry
     const next = changed(entry, changes, now)

@@ -1,11 +1,12 @@
 import { raiseVersion, replaceItem, unchangedSince } from '../../store/records/version.ts'
-import { queryPartition, versionConflict, type Writes } from '../../store/store.ts'
+import { findAll, queryPartition, versionConflict, type Writes } from '../../store/store.ts'
 import { conflict, notFound } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import { refusalTexts } from '../../values/messages/refusals.ts'
 import { type EventItem, entryTurns, events } from '../events/entity.ts'
+import { players } from '../players/entity.ts'
 import { scheduleOfferEnd } from '../scheduled-work/entity.ts'
-import { type EntryItem, entries, entryID, teamEntries } from './entity.ts'
+import { type EntryItem, entries, entryID, playerEvents, teamEntries } from './entity.ts'
 
 /** A division of an event, with its entries as they were read together. */
 export type EnteredDivision = NonNullable<Awaited<ReturnType<typeof findDivision>>>
@@ -85,13 +86,20 @@ export const ended = (entry: EntryItem) =>
  */
 export async function restoredEntry(entry: EntryItem, gone: Error): Promise<Writes> {
   const of = await readDivision(entry)
-  const { offerExpiresAt: _, movedFrom: __, ...kept } = entry
+  const { offerExpiresAt: _, movedFrom: __, roster, ...others } = entry
+  const there = await findAll(
+    players,
+    (roster ?? []).map((playerID) => ({ playerID })),
+    true,
+  )
+  const kept = { ...others, ...(roster && { roster: there.map(({ playerID }) => playerID) }) }
   const waits = { status: 'WAITLISTED', waitlistedAt: entry.updatedAt } as const
   const isWithout = entry.status === 'ACCEPTED' && !hasSpot(of)
   const back: EntryItem = { ...kept, ...(of.division.canceled ? ended(kept) : isWithout && waits) }
   return [
     [entries().create(back), gone],
     [teamEntries().put(entry)],
+    ...there.map(({ playerID }) => [playerEvents().put({ playerID, eventID: entry.eventID })] as const),
     ...(of.turn ? [raiseVersion(entryTurns(), of.turn, of.turn)] : takesTurn(entry)),
     unchangedEvent(of.event),
   ]

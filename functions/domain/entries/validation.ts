@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { freeText, upTo } from '../../values/field-inputs.ts'
+import { eventValidationTexts } from '../../values/messages/event-validation.ts'
 import { registrationValidationTexts } from '../../values/messages/registration-validation.ts'
+import { inItsLanguage } from '../../values/messages/text.ts'
 import { dayInput } from '../events/validation.ts'
-import { feePaidCents } from '../registrations/validation.ts'
+import { feePaidCents, instantInput } from '../registrations/validation.ts'
 
 const text = (what: 'reason' | 'notes') => v.pipe(freeText, upTo(500, what, registrationValidationTexts.fieldTooLong))
 
@@ -13,6 +15,14 @@ export const entryInput = v.object({
   note: text('notes'),
   contactID: v.nullish(v.string()),
 })
+
+/** The IDs of the players whom the team chooses. */
+export const rosterInput = v.object({
+  playerIDs: v.pipe(v.array(v.string()), v.maxLength(30, inItsLanguage(eventValidationTexts.tooManyPlayers))),
+})
+
+/** Null: the team has not arrived. */
+export const teamCheckInInput = v.object({ checkedInAt: instantInput, changedAt: instantInput })
 
 /** The reason that the team sees. */
 export const decisionInput = v.object({ reason: text('reason') })

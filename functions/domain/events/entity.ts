@@ -30,6 +30,8 @@ export const events = entity('event', { byID: ['event#${eventID}', 'meta'] }, ()
   version: { type: 'number', required: true },
   ...optional('string', 'endDate', 'location', 'city', 'state', 'eventType', 'sport', 'url', 'teamID', 'createdBy'),
   ...optional('string', 'description', 'organizer', 'paymentDue', 'paymentNote', 'paymentURL'),
+  /** From then on teams cannot change the players whom they chose. */
+  rostersFreezeAt: { type: 'string' },
   refundPolicy: { type: CustomAttributeType<RefundPolicy>('any') },
   ...optional('number', 'latitude', 'longitude'),
   /** The number of changes of time, place, or status: SEQUENCE of its calendar file. */

@@ -37,7 +37,7 @@ export async function createEvent({ creator, input, key, now }: Creation): Promi
     name,
     ...span(date, endDate, place.timeZone),
     ...place,
-    ...entryFacts(NO_FACTS, parsed).facts,
+    ...entryFacts(NO_FACTS, parsed, place.timeZone).facts,
     location,
     city,
     state,
@@ -77,7 +77,7 @@ export async function updateEvent(eventID: string, input: SeenVersion, now: Date
     const isMoved = city !== event.city || state !== event.state
     const place = isMoved ? await locateVenue({ city, state }) : undefined
     const timeZone = place?.timeZone ?? event.timeZone
-    const { facts, removals } = entryFacts(event, parsed)
+    const { facts, removals } = entryFacts(event, parsed, timeZone)
     const changes = {
       ...place,
       ...replaced(event, parsed, 'name', 'location', 'eventType'),
@@ -100,17 +100,25 @@ export async function updateEvent(eventID: string, input: SeenVersion, now: Date
   })
 }
 
-type Facts = Partial<Pick<EventItem, (typeof FACTS)[number] | 'divisions' | 'refundPolicy' | 'origin' | 'eventID'>>
-type GivenFacts = Pick<InferOutput<typeof updateEventInput>, (typeof FACTS)[number] | 'divisions' | 'refundPolicy'>
+type Facts = Partial<
+  Pick<EventItem, (typeof FACTS)[number] | 'divisions' | 'refundPolicy' | 'rostersFreezeAt' | 'origin' | 'eventID'>
+>
+type GivenFacts = Pick<
+  InferOutput<typeof updateEventInput>,
+  (typeof FACTS)[number] | 'divisions' | 'refundPolicy' | 'rostersFreezeAt'
+>
 
 const FACTS = ['description', 'url', 'organizer', 'paymentDue', 'paymentNote', 'paymentURL'] as const
 const NO_FACTS: Facts = {}
 
 /** What teams read before they enter, after an edit. `removals`: the conditions that no team entered the divisions that are removed. */
-function entryFacts(event: Facts, given: GivenFacts) {
+function entryFacts(event: Facts, given: GivenFacts, timeZone: string) {
   if (event.origin && (given.divisions || given.url != null))
     throw badInput('divisions', coachRefusalTexts.governingBodyListsDivisions)
-  const facts = edited(event, given, ...FACTS, 'refundPolicy')
+  const facts = {
+    ...edited(event, given, ...FACTS, 'refundPolicy'),
+    ...(given.rostersFreezeAt !== undefined && { rostersFreezeAt: freezeAt(given.rostersFreezeAt, timeZone) }),
+  }
   if (!given.divisions) return { facts, removals: [] }
   const ids = new Set(event.divisions?.map(({ id }) => id))
   const divisions = given.divisions.map(({ id, entryFeeCents, guaranteedGames, deadline, ...division }) => ({
@@ -127,6 +135,12 @@ function entryFacts(event: Facts, given: GivenFacts) {
     conflict(coachRefusalTexts.divisionHasEntries),
   ])
   return { facts: { ...facts, divisions }, removals }
+}
+
+function freezeAt(time: string, timeZone: string) {
+  const instant = instantOf(time, timeZone)
+  if (time && !instant) throw badInput('rostersFreezeAt', DATE_INVALID)
+  return instant ?? undefined
 }
 
 /** Dismisses the source's suggestion for the field until the source changes it. */

@@ -25,7 +25,7 @@ const location = text(eventValidationTexts.locationIsRequired, 200, 'location')
 const city = text(eventValidationTexts.cityIsRequired, 100, 'city')
 const state = v.pipe(blank, v.trim(), v.nonEmpty(inItsLanguage(STATE_REQUIRED)), stateCodeInput)
 const eventType = text(eventValidationTexts.eventTypeRequired, 60, 'eventType')
-const endDate = v.pipe(blank, v.trim(), upTo(40, 'date', validationTexts.fieldTooLong))
+const optionalTime = v.pipe(blank, v.trim(), upTo(40, 'date', validationTexts.fieldTooLong))
 
 const longText = (limit: number, what: OptionalField) =>
   v.pipe(freeText, upTo(limit, what, validationTexts.fieldTooLong))
@@ -78,6 +78,7 @@ const entryFacts = {
   paymentDue: v.optional(dayInput),
   paymentNote: v.optional(longText(500, 'paymentNote')),
   paymentURL: v.optional(v.nullable(websiteURL, '')),
+  rostersFreezeAt: v.optional(optionalTime),
   refundPolicy: v.nullish(refundPolicy),
   divisions: v.nullish(divisions),
 }
@@ -89,7 +90,7 @@ export const endsAfterStart = ({ date, endDate }: { date: string; endDate?: stri
 export const createEventInput = v.object({
   name,
   date,
-  endDate,
+  endDate: optionalTime,
   eventType,
   location,
   city,
@@ -106,7 +107,7 @@ export const updateEventInput = v.object({
   city: v.nullish(city),
   state: v.nullish(state),
   eventType: v.nullish(eventType),
-  endDate: v.optional(endDate),
+  endDate: v.optional(optionalTime),
   sport: v.optional(sportInput),
   cancelled: v.nullish(v.boolean()),
   ...entryFacts,

@@ -33,6 +33,8 @@ export const opportunities = entity('opportunity', { byID: ['opp#${opportunityID
   decidedCount: { type: 'number', required: true },
   /** The date at the venue (YYYY-MM-DD) by which the organizer plans to review registrations. */
   decideBy: { type: 'string' },
+  /** The event for which guests are needed. Approved ones may be on the team's roster there. */
+  forEventID: { type: 'string' },
   /** Until when a guest player can be found, for a guest need. */
   neededBy: { type: 'string' },
   /** The organizer who asks families in waves. Absent while nobody does. */

@@ -71,6 +71,7 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
     visibility: parsed.visibility,
     publishedAt: parsed.visibility === 'PUBLIC' ? now.toISOString() : undefined,
     teamID,
+    forEventID: parsed.type === 'GUEST_NEED' && parsed.eventID ? checkID(parsed.eventID, 'Event') : undefined,
     createdBy: userID,
     ...unverifiedMark(creator),
   }

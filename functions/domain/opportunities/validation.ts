@@ -110,6 +110,7 @@ export const createOpportunityInput = v.object({
   neededBy: time,
   decideBy,
   ...payment,
+  eventID: v.nullish(v.string()),
 })
 
 /** Omitted fields become undefined. Null and '' clear optional fields and leave required ones unchanged. */

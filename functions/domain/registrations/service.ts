@@ -27,6 +27,7 @@ import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
 import { refusalTexts } from '../../values/messages/refusals.ts'
 import type { Text } from '../../values/messages/text.ts'
 import { parse } from '../../values/parse.ts'
+import { notAfter } from '../../values/time-format.ts'
 import { findCountedAges } from '../opportunities/counted-ages.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { hasStarted, isFull, isPastDeadline } from '../opportunities/status.ts'
@@ -295,9 +296,8 @@ export async function acceptRegistration(
  */
 export async function checkIn(id: string, input: unknown, now: Date): Promise<RegistrationItem> {
   const parsed = parse(checkInInput, input)
-  const instant = (text: string) => new Date(Math.min(Date.parse(text), now.getTime())).toISOString()
-  const checkedInAt = parsed.checkedInAt ? instant(parsed.checkedInAt) : undefined
-  const changedAt = instant(parsed.changedAt ?? parsed.checkedInAt ?? now.toISOString())
+  const checkedInAt = parsed.checkedInAt ? notAfter(parsed.checkedInAt, now) : undefined
+  const changedAt = notAfter(parsed.changedAt ?? parsed.checkedInAt ?? now.toISOString(), now)
   return retryOnConflict(async () => {
     const { registration: before, opportunity } = await getBoth(id)
     const hasArrival = parsed.checkedInAt !== undefined && (before.checkInChangedAt ?? '') <= changedAt

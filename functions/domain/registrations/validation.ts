@@ -74,7 +74,7 @@ export const registrationInput = v.object({
 })
 
 const TIME_INVALID = inItsLanguage(registrationValidationTexts.invalidTime)
-const instant = v.nullish(
+export const instantInput = v.nullish(
   v.pipe(
     v.string(),
     v.check((text) => !Number.isNaN(Date.parse(text)), TIME_INVALID),
@@ -83,7 +83,7 @@ const instant = v.nullish(
 
 /** Null: the player has not arrived. What is omitted is unchanged. */
 export const checkInInput = v.object({
-  checkedInAt: instant,
-  changedAt: instant,
+  checkedInAt: instantInput,
+  changedAt: instantInput,
   jerseyNumber: v.optional(jerseyNumberInput),
 })

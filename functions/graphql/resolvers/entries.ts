@@ -1,11 +1,13 @@
 import { contactOf } from '../../domain/entries/contact.ts'
 import { type EntryItem, entries, entryID, teamEntries } from '../../domain/entries/entity.ts'
+import { isFrozen } from '../../domain/entries/roster.ts'
 import { refundNow } from '../../domain/entries/service.ts'
 import type { EventItem } from '../../domain/events/entity.ts'
 import { filterAsync, findAll } from '../../values/promises.ts'
 import type { Context } from '../context.ts'
 import type { EntryResolvers } from '../generated.ts'
 import { can } from '../rules/can.ts'
+import { chosenPlayers, rosterChoices } from './event-roster.ts'
 
 const managesTeamOf = async ({ teamID }: EntryItem, { viewer, load }: Context) =>
   can.manageTeam(viewer, await load.team(teamID))
@@ -60,6 +62,10 @@ export const Entry = {
     const event = await load.event(entry.eventID)
     return entry.refundCents ?? (event ? refundNow(entry, event, now) : null)
   }),
+  checkedInAt: between(({ checkedInAt }) => checkedInAt ?? null),
+  roster: between((entry, context) => (entry.status === 'ACCEPTED' ? chosenPlayers(entry, context) : null)),
+  rosterChoices: async (entry, _, context) =>
+    (await managesTeamOf(entry, context)) ? rosterChoices(entry, context) : null,
   contact: async (entry, _, context) => {
     if (!(await organizesEvent(entry, context))) return null
     const team = await context.load.team(entry.teamID)
@@ -68,6 +74,11 @@ export const Entry = {
   viewerCanWithdraw: async (entry, _, context) => {
     const event = await context.load.event(entry.eventID)
     const isOpen = event !== null && event.date > context.now.toISOString() && entry.status !== 'WITHDRAWN'
+    return isOpen && managesTeamOf(entry, context)
+  },
+  viewerCanChooseRoster: async (entry, _, context) => {
+    const event = await context.load.event(entry.eventID)
+    const isOpen = event !== null && entry.status === 'ACCEPTED' && !isFrozen(event, context.now)
     return isOpen && managesTeamOf(entry, context)
   },
 } satisfies EntryResolvers

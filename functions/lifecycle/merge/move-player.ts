@@ -1,4 +1,6 @@
 import { recordClaims } from '../../domain/claims/entity.ts'
+import { playerEvents } from '../../domain/entries/entity.ts'
+import { rosterLeaves } from '../../domain/entries/roster.ts'
 import { type EvaluationItem, evaluations } from '../../domain/evaluations/entity.ts'
 import { evaluationRemoval } from '../../domain/evaluations/service.ts'
 import { familyInvitations, invitationWrite } from '../../domain/family-invitations/entity.ts'
@@ -29,6 +31,7 @@ export async function moveChildrenOfPlayer(fromID: string, now = new Date()): Pr
     ...children.of(playerHistory).map((it) => () => moveEntry(mover, it, now)),
     ...children.of(playerRequests).map((it) => () => moveRequest(mover, it, now)),
     ...children.of(playerRegistrations).map((it) => () => moveRegistration(mover, it.opportunityID)),
+    ...children.of(playerEvents).map((it) => () => moveRoster(mover, it.eventID)),
     ...children.of(recordClaims).map((it) => () => mover.claim(it)),
     ...children.of(familyInvitations).map(() => () => moveInvitation(mover, now)),
   ])
@@ -142,6 +145,12 @@ function moveRegistration({ fromID, move, exists, keep }: Mover<'player'>, oppor
     },
   )
 }
+
+const moveRoster = ({ fromID, move, exists }: Mover<'player'>, eventID: string) =>
+  move(
+    async () => eventID,
+    async (_, kept) => [exists(kept), ...(await rosterLeaves(eventID, fromID, kept.id))],
+  )
 
 /** If the invitation is still pending, the family gets a link to the kept player. */
 function moveInvitation({ fromID, move, exists }: Mover<'player'>, now: Date) {

@@ -1,5 +1,5 @@
 import { completeDeletion, keepDeletedParts } from '../../domain/deleted-records/copies.ts'
-import { entries, entryID, entryRemoval } from '../../domain/entries/entity.ts'
+import { entries, entryID, entryRemoval, playerEvents } from '../../domain/entries/entity.ts'
 import { entryTurns, events } from '../../domain/events/entity.ts'
 import { queryPartition, transactInBatches, type Writes } from '../../store/store.ts'
 
@@ -15,6 +15,9 @@ export async function removeChildrenOfEvent(eventID: string): Promise<void> {
   )
   await transactInBatches([
     ...entered.map(entryRemoval),
+    ...entered.flatMap(({ roster = [] }) =>
+      roster.map((playerID): Writes => [[playerEvents().delete({ playerID, eventID })]]),
+    ),
     ...children.of(entryTurns).map((it): Writes => [[entryTurns().delete(it)]]),
   ])
   await completeDeletion('event', eventID)

@@ -1,6 +1,7 @@
 import { recordClaims } from '../../domain/claims/entity.ts'
 import { closeClaims } from '../../domain/claims/request-writes.ts'
 import { completeDeletion, findDeleted, keepDeletedParts } from '../../domain/deleted-records/copies.ts'
+import { leaveEventRosters } from '../../domain/entries/roster.ts'
 import { evaluationPart, evaluationRemovalsOf, evaluationsOf } from '../../domain/evaluations/service.ts'
 import { familyInvitations } from '../../domain/family-invitations/entity.ts'
 import { opportunities } from '../../domain/opportunities/entity.ts'
@@ -33,6 +34,7 @@ export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
     const claims = children.of(recordClaims)
     // The link is no longer valid. A restored player needs a new invitation.
     if (children.of(familyInvitations).length > 0) await transactWrite([[familyInvitations().delete({ playerID })]])
+    await leaveEventRosters(playerID)
     if (history.length + requests.length + registered.length + claims.length === 0)
       return completeDeletion('player', playerID)
     const [itsRegistrations, evaluations] = await Promise.all([
@@ -88,6 +90,7 @@ export const isAnonymized = ({ name, isReleased }: PlayerItem) => name === ANONY
 export async function deleteOrAnonymizePlayer(player: PlayerItem, now: Date): Promise<Writes> {
   const { playerID, origin } = player
   await removeRegistrationsOfPlayer(playerID)
+  await leaveEventRosters(playerID)
   const partition = await queryPartition(players().get({ playerID }), true)
   if (partition.of(playerHistory).length === 0)
     return [...recordWrites(playerRecord.remove(player)), ...rememberDeleted('players', playerID, origin)]

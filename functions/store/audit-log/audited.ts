@@ -47,14 +47,14 @@ export const audited = new Map<string, Row>(
       subjects: of('event'),
       values: fields(`
       name date endDate location city state eventType sport url status teamID createdBy hidden description organizer divisions
-      paymentDue paymentNote paymentURL refundPolicy`),
+      paymentDue paymentNote paymentURL refundPolicy rostersFreezeAt`),
     },
     opportunity: {
       subjects: of('opportunity'),
       values: fields(`
       type title description whatToBring sport startTime endTime location city state positionsNeeded minAge maxAge feeCents
       capacity offersAutomatically waiverRequired registrationDeadline neededBy askedBy visibility canceledAt teamID createdBy hidden rosterSpots
-      paymentNote paymentURL`),
+      paymentNote paymentURL forEventID`),
     },
     user: {
       subjects: of('user'),

@@ -1,40 +1,28 @@
-import { Check } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import * as checkInTexts from '#messages/check-in'
 import * as valueTexts from '#messages/values'
-import { pathIn, siteLocale } from '../../../functions/values/messages/locale.ts'
 import { positionsText } from '../../../functions/values/stored-words.ts'
-import { listen } from '../../listen.ts'
 import { paths } from '../../paths.ts'
 import type { PendingCheckIn } from '../../session/stored-check-ins.ts'
 import { averageScore } from '../../ui/average-score.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextInput } from '../../ui/field.tsx'
-import { hasServiceWorker, registerServiceWorker } from '../../ui/register-service-worker.ts'
-import { Rich } from '../../ui/rich.tsx'
-import { Time } from '../../ui/time.tsx'
-import { useOnline } from '../../ui/use-online.ts'
-import type { CheckInOpportunity, CheckInRegistration } from './queries.ts'
+import { CheckInFrame, HereButton, type Note, type PageState, PrintedBox } from './check-in-frame.tsx'
+import { type CheckInOpportunity, type CheckInRegistration, sendCheckIn } from './queries.ts'
 import { useCheckIn } from './use-check-in.ts'
 
 type CheckInState = { checkedInAt: string | null; jerseyNumber: string }
-type Note = (noted: Omit<PendingCheckIn, 'changedAt'>) => void
-
-type CheckInListProps = {
-  opportunity: CheckInOpportunity
-  /** When the offline copy was stored, if the list comes from it. */
-  keptAt: string | null
-  isKept: boolean
-  userID: string
-}
 
 /** The approved players with check-in state and jersey number. */
-export function CheckInList({ opportunity, keptAt, isKept, userID }: CheckInListProps) {
-  const { pending, note } = useCheckIn(userID, opportunity.id)
-  const isOnline = useOnline()
-  const opensOffline = useOfflinePage(opportunity.id, isKept)
-  useAskBeforeLeaving(!isOnline && !opensOffline)
+export function CheckInList({ opportunity, userID, ...kept }: PageState & { opportunity: CheckInOpportunity }) {
+  const cache = useQueryClient()
+  const page = paths.checkIn(opportunity.id)
+  const send = useCallback(
+    (id: string, change: PendingCheckIn) => sendCheckIn(cache, opportunity.id, id, change),
+    [cache, opportunity.id],
+  )
+  const { pending, note } = useCheckIn(userID, page, send)
   const approved = opportunity.registrations
     .filter(({ status }) => status === 'APPROVED')
     .sort((a, b) => (a.player?.name ?? '').localeCompare(b.player?.name ?? ''))
@@ -42,42 +30,24 @@ export function CheckInList({ opportunity, keptAt, isKept, userID }: CheckInList
     const { checkedInAt, jerseyNumber } = registration
     return { registration, noted: { checkedInAt, jerseyNumber: jerseyNumber ?? '', ...pending[registration.id] } }
   })
-  const count = rows.filter(({ noted }) => noted.checkedInAt).length
-  const unsent = Object.keys(pending).length
   if (rows.length === 0) return <EmptyState title={checkInTexts.noApprovedPlayersYet} drawing="glove" />
   return (
-    <>
-      <p role="status" className="mb-4 font-semibold tabular-nums print:hidden">
-        {/* One line on a phone: a second line would move the button while the user taps it after entering a number. */}
-        {unsent > 0
-          ? checkInTexts.checkedInOfTotalUnsent({ count, total: rows.length, unsent })
-          : checkInTexts.checkedInOfTotal({ count, total: rows.length })}
-      </p>
-      {!isOnline && !opensOffline && (
-        <p role="status" className="mb-4 font-semibold text-warn print:hidden">
-          {checkInTexts.keepPageOpen}
-        </p>
-      )}
-      {keptAt && (
-        <p role="status" className="mb-4 print:hidden">
-          <Rich text={checkInTexts.listOfTime} time={() => <Time at={keptAt} zone={opportunity.timeZone} />} />
-        </p>
-      )}
-      <ul className="divide-y divide-line rounded-lg border border-line bg-surface print:border-0">
-        {rows.map(({ registration, noted }) => (
-          <Row
-            key={registration.id}
-            registration={registration}
-            noted={noted}
-            onNote={(next) => note(registration.id, next)}
-          />
-        ))}
-      </ul>
-      {/* Placed below, because it appears late and must not move anything. */}
-      <p role="status" className="mt-4 text-sm text-soft print:hidden">
-        {opensOffline && checkInTexts.worksOffline}
-      </p>
-    </>
+    <CheckInFrame
+      {...{ page, ...kept }}
+      timeZone={opportunity.timeZone}
+      count={rows.filter(({ noted }) => noted.checkedInAt).length}
+      total={rows.length}
+      unsent={Object.keys(pending).length}
+    >
+      {rows.map(({ registration, noted }) => (
+        <Row
+          key={registration.id}
+          registration={registration}
+          noted={noted}
+          onNote={(next) => note(registration.id, next)}
+        />
+      ))}
+    </CheckInFrame>
   )
 }
 
@@ -112,19 +82,9 @@ function Row({ registration: { player, contact, evaluations }, noted, onNote }: 
       </div>
       <div className="flex flex-wrap gap-3">
         <JerseyNumber key={noted.jerseyNumber} name={name} number={noted.jerseyNumber} onNote={onNote} />
-        <Button
-          variant={isHere ? 'primary' : 'secondary'}
-          className="min-w-36 print:hidden"
-          aria-label={isHere ? checkInTexts.hereName(name) : checkInTexts.checkInName(name)}
-          onClick={() => onNote({ checkedInAt: isHere ? null : new Date().toISOString() })}
-        >
-          {isHere && <Check className="size-5" />}
-          {isHere ? checkInTexts.here : checkInTexts.checkInPlayer}
-        </Button>
+        <HereButton {...{ name, isHere, onNote }} />
       </div>
-      <span aria-hidden className="hidden size-6 border-2 border-ink text-center leading-5 print:block">
-        {isHere ? '✓' : ''}
-      </span>
+      <PrintedBox isHere={isHere} />
     </li>
   )
 }
@@ -145,40 +105,4 @@ function JerseyNumber({ name, number, onNote }: { name: string; number: string; 
       onKeyDown={({ key }) => key === 'Enter' && keep()}
     />
   )
-}
-
-const ask = (event: Event) => event.preventDefault()
-
-/** Makes the browser ask before the page is reloaded or closed. */
-function useAskBeforeLeaving(isAsking: boolean) {
-  useEffect(() => {
-    if (!isAsking) return
-    return listen(window, ['beforeunload'], ask)
-  }, [isAsking])
-}
-
-/** Whether this check-in page works offline. Registers a service worker for this page only. */
-function useOfflinePage(opportunityID: string, isKept: boolean): boolean {
-  const [opensOffline, setOpensOffline] = useState(false)
-  useEffect(() => {
-    if (!isKept) return setOpensOffline(false)
-    let isShown = true
-    registerWorker(opportunityID).then(
-      (isActive) => isShown && setOpensOffline(isActive),
-      (error) => console.warn(`No offline page: ${error.message}`),
-    )
-    return () => {
-      isShown = false
-    }
-  }, [opportunityID, isKept])
-  return opensOffline
-}
-
-/** Resolves to whether the worker has cached the page's files. */
-async function registerWorker(opportunityID: string): Promise<boolean> {
-  if (!hasServiceWorker) return false
-  const scope = pathIn(siteLocale(), paths.checkIn(opportunityID))
-  const known = await navigator.serviceWorker.getRegistration(scope)
-  if (known?.active && !navigator.onLine) return true
-  return (await registerServiceWorker(scope)) !== null
 }

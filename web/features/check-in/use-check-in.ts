@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import {
@@ -8,7 +7,6 @@ import {
   storePendingCheckIns,
 } from '../../session/stored-check-ins.ts'
 import { alerts } from '../../ui/alerts.tsx'
-import { sendCheckIn } from './queries.ts'
 
 /** How often unsent check-ins are retried. */
 const RETRY_MS = 10_000
@@ -16,19 +14,18 @@ const RETRY_MS = 10_000
 const FINAL = new Set(['NOT_FOUND', 'CONFLICT', 'BAD_USER_INPUT', 'FORBIDDEN'])
 
 /** Offline-capable check-ins: each is stored in the browser until the server has received it. */
-export function useCheckIn(userID: string, opportunityID: string) {
-  const cache = useQueryClient()
-  const [pending, setPending] = useState<PendingCheckIns>(() => pendingCheckIns(userID, opportunityID))
+export function useCheckIn(userID: string, page: string, send: (id: string, change: PendingCheckIn) => Promise<void>) {
+  const [pending, setPending] = useState<PendingCheckIns>(() => pendingCheckIns(userID, page))
   const newest = useRef(pending)
   const isSending = useRef(false)
 
   const change = useCallback(
     (next: PendingCheckIns) => {
       newest.current = next
-      storePendingCheckIns(userID, opportunityID, next)
+      storePendingCheckIns(userID, page, next)
       setPending(next)
     },
-    [userID, opportunityID],
+    [userID, page],
   )
 
   const sync = useCallback(async () => {
@@ -39,7 +36,7 @@ export function useCheckIn(userID: string, opportunityID: string) {
       for (const [id, sent] of Object.entries(newest.current)) {
         let refused: string | null = null
         try {
-          await sendCheckIn(cache, opportunityID, id, sent)
+          await send(id, sent)
         } catch (error) {
           if (!(error instanceof ApiError && FINAL.has(error.code))) break
           alerts.failed(error)
@@ -56,7 +53,7 @@ export function useCheckIn(userID: string, opportunityID: string) {
       isSending.current = false
     }
     if (hasSent && Object.keys(newest.current).length > 0) void sync()
-  }, [cache, change, opportunityID])
+  }, [send, change])
 
   useEffect(() => {
     const sendWaiting = () => void sync()

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import * as entryTexts from '#messages/entries'
+import * as eventRosterTexts from '#messages/event-roster'
 import * as eventTexts from '#messages/events'
 import * as manageRegistrationTexts from '#messages/manage-registrations'
 import * as wordTexts from '#messages/words'
@@ -19,10 +20,12 @@ import { zonedTime } from '../../ui/local-time.ts'
 import { RecordLink } from '../../ui/record-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { Time } from '../../ui/time.tsx'
 import { CancelDivision } from './cancel-division.tsx'
 import { EmailTeams } from './email-teams.tsx'
 import { divisionName } from './enter-team.tsx'
 import { DecideEntryDocument, RecordEntryFeeDocument } from './entries.generated.ts'
+import { RosterButton } from './event-roster.tsx'
 import { Insurance } from './insurance.tsx'
 import { MoveEntry } from './move-entry.tsx'
 import { type EnteredEvent, type ManagedEntry, statusText } from './queries.ts'
@@ -102,6 +105,11 @@ const columnsOf = (event: EnteredEvent, division: Division): Column<ManagedEntry
     cell: (entry) => <EntryFeePaid entry={entry} feeCents={division.entryFeeCents ?? 0} />,
   },
   { header: entryTexts.insurance, cell: (entry) => <Insurance entry={entry} /> },
+  { header: eventRosterTexts.players, cell: (entry) => <RosterButton entry={entry} /> },
+  {
+    header: eventRosterTexts.checkedIn,
+    cell: ({ checkedInAt }) => (checkedInAt ? <Time at={checkedInAt} zone={event.timeZone} /> : '–'),
+  },
   {
     header: entryTexts.refund,
     cell: (entry) => (hasEnded(entry) ? `$${dollarsOf(refundOf(entry))}` : '–'),

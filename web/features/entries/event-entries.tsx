@@ -17,6 +17,7 @@ import { Section } from '../../ui/section.tsx'
 import { Time } from '../../ui/time.tsx'
 import { divisionName, EnterTeam } from './enter-team.tsx'
 import { AcceptEntryOfferDocument, type EntryLineFragment, WithdrawEntryDocument } from './entries.generated.ts'
+import { OwnRoster } from './event-roster.tsx'
 import { type EventToEnter, eventEntriesQuery, statusText } from './queries.ts'
 
 /** The teams that play, by division, the viewer's own entries, and how to enter. */
@@ -89,6 +90,7 @@ function OwnEntry({ event, entry }: { event: EventToEnter; entry: EntryLineFragm
       {reason && <p>{reason}</p>}
       {insuredUntil && <p>{entryTexts.insuranceConfirmedTo(formatDay(insuredUntil))}</p>}
       {status === 'ACCEPTED' && <Payment event={event} paidCents={feePaidCents ?? 0} division={division} />}
+      <OwnRoster event={event} entry={entry} />
       <div className="flex flex-wrap gap-3 print:hidden">
         {offerExpiresAt && (
           <Button

@@ -7,6 +7,7 @@ import {
   type EntryLineFragment,
   EventEntriesDocument,
   ManagersOfTeamDocument,
+  RosterChoicesDocument,
   TeamEntriesDocument,
   TeamsToEnterDocument,
 } from './entries.generated.ts'
@@ -37,6 +38,14 @@ export type ManagedEntry = EnteredEvent['entries'][number]
 
 export const teamEntriesQuery = (teamID: string) =>
   queryOf(TeamEntriesDocument, { teamID }, ({ team }) => team?.entries ?? [])
+
+/** The players whom the team of the entry can choose. */
+export const rosterChoicesQuery = (eventID: string, entryID: string) =>
+  queryOf(
+    RosterChoicesDocument,
+    { id: eventID },
+    ({ event }) => event?.entries.find(({ id }) => id === entryID)?.rosterChoices ?? [],
+  )
 
 const statusTexts = {
   APPLIED: entryTexts.applied,

@@ -1,6 +1,7 @@
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import * as v from 'valibot'
 import * as eventFormTexts from '#messages/event-form'
+import * as eventRosterTexts from '#messages/event-roster'
 import * as eventTexts from '#messages/events'
 import * as wordTexts from '#messages/words'
 import {
@@ -17,6 +18,7 @@ import { valuesOf } from '../../ui/edited-record.ts'
 import { NumberField, Select, TextArea, TextInput } from '../../ui/field.tsx'
 import { Checkbox, Fieldset } from '../../ui/fieldset.tsx'
 import { FormField, optionalNumber, useFieldError } from '../../ui/form.tsx'
+import { localTime } from '../../ui/local-time.ts'
 import type { EventQuery } from '../events/events.generated.ts'
 
 const blankOr = <Output,>(schema: v.GenericSchema<string, Output>) =>
@@ -36,6 +38,7 @@ export const entryFieldsInput = v.object({
     'paymentDue',
     'paymentNote',
     'paymentURL',
+    'rostersFreezeAt',
     'refundPolicy',
   ]).entries,
   divisions: v.pipe(
@@ -52,6 +55,7 @@ const NO_REFUNDS = { withdrawals: [], gamesPlayed: [0, 0, 0] as [number, number,
 /** What the form shows of the event. */
 export const entryValuesOf = (event: NonNullable<EventQuery['event']> | undefined) => ({
   ...valuesOf({ description: '', url: '', organizer: '', paymentDue: '', paymentNote: '', paymentURL: '' }, event),
+  rostersFreezeAt: event ? localTime(event.rostersFreezeAt, event.timeZone) : '',
   refundPolicy: { ...NO_REFUNDS, ...(event?.refundPolicy as typeof NO_REFUNDS | null) },
   divisions: (event?.divisions ?? []).map(({ id, entryFeeCents, max, ...division }) => ({
     ...valuesOf({ ageGroup: '', division: '', guaranteedGames: null, deadline: '', soldOut: false }, division),
@@ -78,6 +82,13 @@ export function EntryFields() {
       <DivisionFields />
       {watch('divisions').length > 0 && (
         <>
+          <FormField
+            name="rostersFreezeAt"
+            label={eventRosterTexts.rostersFreeze}
+            hint={eventRosterTexts.rostersFreezeHint}
+          >
+            <TextInput type="datetime-local" {...register('rostersFreezeAt')} />
+          </FormField>
           <RefundFields />
           <Fieldset legend={eventFormTexts.payment} hint={eventFormTexts.paymentHint} className="grid gap-3">
             <FormField name="paymentDue" label={eventFormTexts.paymentDue}>

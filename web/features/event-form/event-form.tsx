@@ -117,7 +117,9 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
             ...(dirtyFields.sport && { sport }),
             ...(dirtyFields.refundPolicy && { refundPolicy }),
           }
-          const eventID = await save(event ? (changedFields(form, input, [PLAN]) as typeof input) : input)
+          const eventID = await save(
+            event ? (changedFields(form, input, [[...PLAN, 'rostersFreezeAt']]) as typeof input) : input,
+          )
           alerts.success(event ? eventFormTexts.eventUpdatedSuccessfully : eventFormTexts.eventCreatedSuccessfully)
           onSaved(eventID)
         }}

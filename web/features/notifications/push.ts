@@ -10,9 +10,8 @@ import {
   RemovePushSubscriptionDocument,
 } from './notifications.generated.ts'
 
-/** The last part of the worker's scope. No page has that path, so the worker controls no page. */
-const ID = 'notifications'
-const SCOPE = `/${ID}`
+/** No page has that path, so the worker controls no page. */
+const SCOPE = '/notifications'
 
 export const canPush = hasServiceWorker && 'PushManager' in window && 'Notification' in window
 
@@ -39,7 +38,7 @@ export const turnOnMutation = mutationOptions({
     const registration = await registerServiceWorker(SCOPE)
     if (!registration) throw new Error(notificationTexts.notificationsCouldNotTurned)
     // With the list, the worker goes when somebody else, or nobody, is signed in here.
-    storeList(storedSession()!.user.id, { id: ID, startTime: '9000-01-01T00:00:00Z', endTime: null })
+    storeList(storedSession()!.user.id, SCOPE, { startTime: '9000-01-01T00:00:00Z', endTime: null })
     await add(await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
   },
 })
@@ -48,7 +47,7 @@ export const turnOffMutation = mutationOptions({
   mutationFn: async ({ id, isHere }: { id: string; isHere: boolean }) => {
     if (isHere) {
       await (await ownSubscription())?.unsubscribe()
-      removeList(storedSession()!.user.id, ID)
+      removeList(storedSession()!.user.id, SCOPE)
     }
     await query(RemovePushSubscriptionDocument, { id })
   },

@@ -58,7 +58,7 @@ export const edition = formOf(false)
 export type OpportunityValues = v.InferInput<typeof creation>
 
 /** Default values of a new opportunity besides its team. */
-export type Prefill = Partial<Pick<OpportunityValues, 'type' | 'title' | 'positionsNeeded' | 'maxAge'>>
+export type Prefill = Partial<Pick<OpportunityValues, 'type' | 'title' | 'positionsNeeded' | 'maxAge' | 'eventID'>>
 
 const BLANK = {
   type: 'GUEST_NEED',

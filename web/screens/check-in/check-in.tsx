@@ -27,7 +27,7 @@ export function Component() {
   const [showsCode, setShowsCode] = useState(false)
   return (
     <LoadedScreen query={useQuery(checkInListQuery(opportunityID))}>
-      {({ opportunity, keptAt, isKept }) => {
+      {({ subject: opportunity, keptAt, isKept }) => {
         if (!opportunity) return missing.opportunity
         const { id, title, startTime, timeZone } = opportunity
         return (

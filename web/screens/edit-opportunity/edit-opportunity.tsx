@@ -45,6 +45,7 @@ function CreateOpportunity() {
   const [parameters] = useSearchParams()
   const teamParameter = parameters.get('teamId') ?? ''
   const positions = useQuery(positionsToPickQuery)
+  const eventID = parameters.get('eventId')
   const gap = guestNeed(parameters, positions.data)
   return (
     <>
@@ -59,7 +60,7 @@ function CreateOpportunity() {
             <OpportunityForm
               key={teamID}
               teamID={teamID}
-              prefill={gap ?? (parameters.get('type') === 'TRYOUT' ? { type: 'TRYOUT' } : {})}
+              prefill={gap ?? (parameters.get('type') === 'TRYOUT' ? { type: 'TRYOUT' } : eventID ? { eventID } : {})}
               {...(!isAdmin && { teams })}
               cancelTo={teamParameter ? paths.team(teamParameter, 'opportunities') : paths.opportunities}
               onSaved={(opportunityID) => {

@@ -50,13 +50,10 @@ function UnsentCheckIns() {
   const { pathname } = useLocation()
   const unsent = user ? countPendingCheckIns(user.id) : []
   return unsent
-    .filter(({ opportunityID }) => pathname !== paths.checkIn(opportunityID))
-    .map(({ opportunityID, count }) => (
-      <p key={opportunityID} className="border-b border-warn bg-warn/12 px-4 py-2 text-center print:hidden">
-        <Rich
-          text={checkInTexts.checkInsNotSent(count)}
-          link={linkTo(paths.checkIn(opportunityID), 'link font-semibold')}
-        />
+    .filter(({ page }) => pathname !== page)
+    .map(({ page, count }) => (
+      <p key={page} className="border-b border-warn bg-warn/12 px-4 py-2 text-center print:hidden">
+        <Rich text={checkInTexts.checkInsNotSent(count)} link={linkTo(page, 'link font-semibold')} />
       </p>
     ))
 }

@@ -47,6 +47,7 @@ export function Component() {
         <li>{legalTexts.coachesWhoseBackgroundCheck}</li>
         <li>{legalTexts.teamsOwnerManagersFull}</li>
         <li>{legalTexts.organizersRegistrationsOwnOpportunities}</li>
+        <li>{legalTexts.organizersOfEvents}</li>
         <li>{legalTexts.organizersNearbyTurnGuest}</li>
         <li>{legalTexts.adminsRecordsRunSite}</li>
       </ul>

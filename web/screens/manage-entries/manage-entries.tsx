@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import * as entryTexts from '#messages/entries'
 import * as eventFormTexts from '#messages/event-form'
+import * as eventRosterTexts from '#messages/event-roster'
 import { EntriesPanel } from '../../features/entries/entries-panel.tsx'
 import { entriesToManageQuery } from '../../features/entries/queries.ts'
 import { paths } from '../../paths.ts'
@@ -22,9 +23,16 @@ export function Component() {
             title={entryTexts.manageEntries}
             subtitle={event.name}
             actions={
-              <LinkButton to={paths.event(event.id)} variant="secondary">
-                {eventFormTexts.viewEvent}
-              </LinkButton>
+              <>
+                {event.viewerCanManage && (
+                  <LinkButton to={paths.teamCheckIn(event.id)} variant="secondary">
+                    {eventRosterTexts.checkInTeams}
+                  </LinkButton>
+                )}
+                <LinkButton to={paths.event(event.id)} variant="secondary">
+                  {eventFormTexts.viewEvent}
+                </LinkButton>
+              </>
             }
           />
           {event.viewerCanManage ? <EntriesPanel event={event} /> : <p>{eventFormTexts.mayNotManageEvent}</p>}

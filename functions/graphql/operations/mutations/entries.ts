@@ -1,5 +1,6 @@
 import { cancelDivision } from '../../../domain/entries/cancel-division.ts'
 import { moveEntry } from '../../../domain/entries/move.ts'
+import { chooseEventRoster } from '../../../domain/entries/roster.ts'
 import * as entries from '../../../domain/entries/service.ts'
 import { emailTeams } from '../../../domain/messages/email-teams.ts'
 import * as eventRules from '../../rules/events.ts'
@@ -52,5 +53,14 @@ export const mutations = {
     rule: verified(eventRules.eventOrganizer),
     limit: 'messageByUser',
     call: ({ id, status, ...input }, { userID, now }) => emailTeams(id, { userID, status, input, now }),
+  },
+  chooseEventRoster: {
+    rule: eventRules.managerOfEntry,
+    limit: 'changeByUser',
+    call: ({ id, ...input }, { now }) => chooseEventRoster(id, input, now),
+  },
+  checkInTeam: {
+    rule: eventRules.organizerOfEntry,
+    call: ({ id, ...input }, { now }) => entries.checkInTeam(id, input, now),
   },
 } satisfies Partial<Mutations>

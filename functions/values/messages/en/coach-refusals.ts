@@ -76,3 +76,6 @@ export const nameNowTaken = (name: Value) => `Another team is called ${name} now
 export const playsSport = (sport: Value) => select(sport, { SOFTBALL: 'Plays softball', other: 'Plays baseball' })
 export const governingBodyListsDivisions = 'The governing body lists the divisions of this event'
 export const divisionHasEntries = 'A division that teams have entered cannot be removed'
+export const teamNotAccepted = 'The organizer has not accepted this team.'
+export const rosterFrozen = 'The rosters of this event are frozen. Ask its organizer to change the time.'
+export const playerNotOnTeam = 'A player whom you chose is not on the roster of the team.'

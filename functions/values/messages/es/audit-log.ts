@@ -70,6 +70,8 @@ export const actionText = ({ text, action }: { text: Value; action: Value }) =>
     moveEntry: 'Pasar equipo a otra división',
     cancelDivision: 'Cancelar división',
     emailTeams: 'Escribir a los equipos',
+    chooseEventRoster: 'Elegir jugadores para el evento',
+    checkInTeam: 'Registrar llegada de equipo',
     createOpportunity: 'Crear oportunidad',
     updateOpportunity: 'Editar oportunidad',
     deleteOpportunity: 'Eliminar oportunidad',

@@ -78,3 +78,7 @@ export const nameNowTaken = (name: Value) => `Otro equipo se llama ${name} ahora
 export const playsSport = (sport: Value) => select(sport, { SOFTBALL: 'Juega sóftbol', other: 'Juega béisbol' })
 export const governingBodyListsDivisions = 'El organismo rector publica las divisiones de este evento'
 export const divisionHasEntries = 'No se puede eliminar una división en la que hay equipos inscritos'
+export const teamNotAccepted = 'El organizador todavía no ha aceptado este equipo.'
+export const rosterFrozen =
+  'Los planteles de este evento ya no se pueden cambiar. Pida al organizador que cambie la hora.'
+export const playerNotOnTeam = 'Un jugador elegido no está en el plantel del equipo.'

@@ -1,0 +1,108 @@
+import { replaceItem } from '../../store/records/version.ts'
+import {
+  conditionCheck,
+  findAll,
+  type Partition,
+  queryPartition,
+  retryOnConflict,
+  transactWrite,
+  type Writes,
+} from '../../store/store.ts'
+import { conflict } from '../../values/errors.ts'
+import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
+import { parse } from '../../values/parse.ts'
+import { seasonOf } from '../opportunities/counted-ages.ts'
+import { opportunities, teamOpportunities } from '../opportunities/entity.ts'
+import { type PlayerItem, players } from '../players/entity.ts'
+import { registrations } from '../registrations/entity.ts'
+import { divisionAge } from '../roster/division-age.ts'
+import { isCurrent, rosterEntries } from '../roster/entity.ts'
+import { type TeamItem, teams } from '../teams/entity.ts'
+import { type EntryItem, entries, playerEvents } from './entity.ts'
+import { changed, getEntry } from './service.ts'
+import { type EnteredDivision, unchangedEvent } from './spots.ts'
+import { rosterInput } from './validation.ts'
+
+const NOT_ON_TEAM = conflict(coachRefusalTexts.playerNotOnTeam)
+
+/** The team's choice of its players for the event replaces the earlier one. */
+export async function chooseEventRoster(id: string, input: unknown, now: Date): Promise<EntryItem> {
+  const roster = [...new Set(parse(rosterInput, input).playerIDs)]
+  return retryOnConflict(async () => {
+    const { entry, event } = await getEntry(id)
+    if (entry.status !== 'ACCEPTED') throw conflict(coachRefusalTexts.teamNotAccepted)
+    if (isFrozen(event, now)) throw conflict(coachRefusalTexts.rosterFrozen)
+    const onTeam = await numbersOf(await queryPartition(teams().get(entry), true), entry.eventID, now)
+    const added = roster.filter((playerID) => !entry.roster?.includes(playerID))
+    if (!added.every((playerID) => onTeam.has(playerID))) throw NOT_ON_TEAM
+    const next = changed(entry, { roster }, now)
+    await transactWrite([
+      replaceItem(entries(), entry, next),
+      unchangedEvent(event),
+      ...added.flatMap(
+        (playerID): Writes => [
+          [conditionCheck(players().get({ playerID }), 'exists'), NOT_ON_TEAM],
+          [playerEvents().put({ playerID, eventID: entry.eventID })],
+        ],
+      ),
+    ])
+    return next
+  })
+}
+
+export const isFrozen = ({ rostersFreezeAt }: EnteredDivision['event'], now: Date) =>
+  rostersFreezeAt !== undefined && rostersFreezeAt <= now.toISOString()
+
+/** A player whom the team chose or can choose, and the jersey numbers of all whom it can choose. */
+export type RosterPlayer = { player: PlayerItem; entry: EntryItem; numbers: Map<string, string | undefined> }
+
+/** The jersey numbers of the players whom the team can choose: its current roster, and approved guests of its guest needs for the event. */
+export async function numbersOf(team: Partition, eventID: string, now: Date): Promise<Map<string, string | undefined>> {
+  const needs = (await findAll(opportunities, team.of(teamOpportunities), true)).filter(
+    ({ forEventID }) => forEventID === eventID,
+  )
+  const registered = await Promise.all(
+    needs.map(async (need) => (await queryPartition(opportunities().get(need), true)).of(registrations)),
+  )
+  const guests = registered.flat().filter(({ status, waitsForFamily }) => status === 'APPROVED' && !waitsForFamily)
+  const onTeam = team.of(rosterEntries).filter((it) => isCurrent(it, now))
+  return new Map([...guests, ...onTeam].map(({ playerID, jerseyNumber }) => [playerID, jerseyNumber]))
+}
+
+type Played = Pick<EnteredDivision, 'event' | 'division'> & { team: TeamItem | null; host: TeamItem | null }
+
+/** Returns a check of players' league ages in the season of the event: by the rule of the hosting team's body, else by those of the sport. */
+export async function rosterAge({ event, division, team, host }: Played, now: Date) {
+  const season = String(seasonOf({ startTime: event.date, timeZone: event.timeZone }))
+  const played = { ageRuleID: host?.ageRuleID, sport: event.sport ?? host?.sport ?? team?.sport }
+  const verdictOf = await divisionAge(division.ageGroup, { team: played, season, now })
+  return (player: PlayerItem) => {
+    if (player.birthYear === undefined && player.age === undefined) return 'UNKNOWN'
+    const verdict = verdictOf(player)
+    if (verdict === 'fits') return 'FITS'
+    return verdict === 'unsure' ? 'CHECK_BIRTHDAY' : 'TOO_OLD'
+  }
+}
+
+/**
+ * The writes that take the player off the rosters of the event, or put the one into which it was merged in its place. Reads the rosters.
+ */
+export async function rosterLeaves(eventID: string, playerID: string, intoID?: string): Promise<Writes> {
+  const all = (await queryPartition(entries().query.byEvent({ eventID }), true)).of(entries)
+  return [
+    [playerEvents().delete({ playerID, eventID })],
+    ...(intoID ? ([[playerEvents().put({ playerID: intoID, eventID })]] as const) : []),
+    ...all.flatMap((entry) => {
+      if (!entry.roster?.includes(playerID)) return []
+      const roster = entry.roster.flatMap((id) => (id === playerID ? (intoID ?? []) : id))
+      return [replaceItem(entries(), entry, { ...entry, roster: [...new Set(roster)], version: entry.version + 1 })]
+    }),
+  ]
+}
+
+/** Takes the player off the rosters of all events. */
+export async function leaveEventRosters(playerID: string): Promise<void> {
+  const chosenFor = (await queryPartition(playerEvents().query.byPlayer({ playerID }), true)).of(playerEvents)
+  for (const { eventID } of chosenFor)
+    await retryOnConflict(async () => transactWrite(await rosterLeaves(eventID, playerID)))
+}

@@ -1,0 +1,33 @@
+import { select } from '../select.ts'
+import type { Value } from '../text.ts'
+import { number, plural } from './counts.ts'
+
+export const players = 'Jugadores'
+export const noAcceptedTeams = 'Todavía no hay equipos aceptados'
+export const checkInTeams = 'Registrar llegadas'
+export const checkedIn = 'Llegó'
+export const choosePlayers = 'Elegir jugadores'
+export const findGuests = 'Buscar jugadores invitados'
+export const savePlayers = 'Guardar jugadores'
+export const playersSaved = 'Los jugadores quedaron guardados.'
+export const organizerSees =
+  'El organizador ve los números, los nombres con una inicial y si las edades corresponden. No ve fechas de nacimiento.'
+export const rosterIsEmpty = 'El plantel del equipo no tiene jugadores.'
+export const rostersFreeze = 'Cierre de planteles'
+export const rostersFreezeHint = 'Desde entonces los equipos ya no pueden cambiar los jugadores elegidos.'
+export const changeUntil = 'Elija los jugadores antes del'
+export const playersOfTeam = (name: Value) => `Jugadores de ${name}`
+export const playersChosen = (count: number) =>
+  plural(count, { one: `${number(count)} jugador`, other: `${number(count)} jugadores` })
+export const rosterComplete = (players: Value) => `Completo: ${players}`
+export const rosterToCheck = ({ players, count }: { players: Value; count: Value }) =>
+  `${players}, ${count} por revisar`
+export const fitOfPlayer = ({ fit }: { fit: Value }) =>
+  select(fit, {
+    FITS: 'Corresponde',
+    CHECK_BIRTHDAY: 'Revise la fecha de nacimiento',
+    TOO_OLD: 'Edad superior',
+    other: 'Edad desconocida',
+  })
+export const notOnTeam = 'No está en el equipo'
+export const alsoOnOtherTeam = 'También en otro equipo'

@@ -1,0 +1,244 @@
+import { expect, test } from 'vitest'
+import { leaveEventRosters } from '../../functions/domain/entries/roster.ts'
+import { readDivision } from '../../functions/domain/entries/spots.ts'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { moveChildrenOfPlayer } from '../../functions/lifecycle/merge/move-player.ts'
+import { removeChildrenOfEvent } from '../../functions/lifecycle/removal/events.ts'
+import { removeChildrenOfPlayer } from '../../functions/lifecycle/removal/players.ts'
+import { seasonOfDay } from '../../functions/values/league-age.ts'
+import { allItems } from '../support/all-items.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+import { inHours } from '../support/times.ts'
+
+const director = await given.user()
+const SEASON = seasonOfDay(inHours(60 * 24).slice(0, 10))
+
+/** A tournament of the director in 60 days, with one 12U division. */
+async function tournament(more: object = {}) {
+  const input = {
+    ...{ name: 'Lone Star Cup', date: inHours(60 * 24), location: 'Field 1', city: 'Austin', state: 'TX' },
+    eventType: 'Tournament',
+    divisions: [{ ageGroup: '12U', division: 'AA', max: 4 }],
+    ...more,
+  }
+  const { id, divisions } = await as(director).createEvent({ input }, 'id divisions { id }')
+  return { eventID: id, divisionID: divisions[0]!.id! }
+}
+
+type Place = Awaited<ReturnType<typeof tournament>>
+
+/** A team that the director accepted. */
+async function enteredTeam(place: Place) {
+  const coach = await given.user()
+  const teamID = (await given.team({ owner: coach })).id
+  const { id } = await as(coach).enterTeam({ input: { ...place, teamID } }, 'id')
+  await as(director).decideEntry({ id, decision: 'ACCEPTED' })
+  return { coach, teamID, id }
+}
+
+type Side = Awaited<ReturnType<typeof enteredTeam>>
+
+async function playerOf({ coach, teamID }: Side, more: object = {}, jerseyNumber?: string, claimer?: UserItem) {
+  const { id } = await given.player({ claimer: claimer ?? (await given.user()), ...more })
+  await given.rosterEntry(coach, { teamID, playerID: id, ...(jerseyNumber && { jerseyNumber }) })
+  return id
+}
+
+const PLAYER = 'id name jerseyNumber fit isOnTeam isOnOtherTeam'
+const choose = ({ coach, id }: Side, playerIDs: string[]) =>
+  as(coach).chooseEventRoster({ id, playerIDs }, `roster { ${PLAYER} }`)
+const seenBy = async (user: UserItem | null, { eventID }: Place) =>
+  (await (user ? as(user) : asAnonymous()).event({ id: eventID }, `entries { roster { ${PLAYER} } }`))!.entries[0]!
+    .roster
+const stored = async (place: Place) => (await readDivision(place)).all.map(({ roster }) => roster)
+
+test('the organizer sees number, first name and initial, and whether the age fits, of those the team chose', async () => {
+  const place = await tournament()
+  const side = await enteredTeam(place)
+  const fits = await playerOf(side, { name: 'Jordan Smith', birthYear: SEASON - 10, birthWindow: 'MAY_AUG' }, '7')
+  const tooOld = await playerOf(side, { name: 'Sam Older', birthYear: SEASON - 16, birthWindow: 'MAY_AUG' }, '12')
+  const doubtful = await playerOf(side, { name: 'Pat Doubtful', birthYear: SEASON - 13, birthWindow: 'MAY_AUG' }, '3')
+  const unknown = await playerOf(side, { name: 'Robin Unknown', age: undefined }, '21')
+  await choose(side, [fits, tooOld, doubtful, unknown])
+  const line = { isOnTeam: true, isOnOtherTeam: false }
+  expect(await seenBy(director, place)).toEqual([
+    { ...line, id: doubtful, name: 'Pat D.', jerseyNumber: '3', fit: 'CHECK_BIRTHDAY' },
+    { ...line, id: fits, name: 'Jordan S.', jerseyNumber: '7', fit: 'FITS' },
+    { ...line, id: tooOld, name: 'Sam O.', jerseyNumber: '12', fit: 'TOO_OLD' },
+    { ...line, id: unknown, name: 'Robin U.', jerseyNumber: '21', fit: 'UNKNOWN' },
+  ])
+  expect((await seenBy(side.coach, place))![1]!.name).toBe('Jordan Smith')
+  for (const other of [null, await given.user()]) expect(await seenBy(other, place)).toBeNull()
+})
+
+test('the organizer finds a team-only player that the team chose, and no other players of its roster', async () => {
+  const place = await tournament()
+  const side = await enteredTeam(place)
+  const family = await given.user()
+  const chosen = await playerOf(side, { name: 'Casey Hidden' }, '1', family)
+  await as(family).updatePlayer({ id: chosen, input: { visibility: 'TEAM_ONLY' } })
+  await playerOf(side, { name: 'Drew Benched' })
+  await choose(side, [chosen])
+  expect(await seenBy(director, place)).toMatchObject([{ id: chosen, name: 'Casey H.' }])
+  const choices = async (user: UserItem) =>
+    (await as(user).event({ id: place.eventID }, 'entries { rosterChoices { name } }'))!.entries[0]!.rosterChoices
+  expect(await choices(director)).toBeNull()
+  expect(await choices(side.coach)).toEqual([{ name: 'Casey Hidden' }, { name: 'Drew Benched' }])
+})
+
+test('a player in two entered teams of a division, or no longer on the team, is marked', async () => {
+  const place = await tournament()
+  const [one, other] = [await enteredTeam(place), await enteredTeam(place)]
+  const both = await playerOf(one)
+  const { id: spot } = await given.rosterEntry(other.coach, { teamID: other.teamID, playerID: both })
+  expect((await choose(one, [both])).roster).toMatchObject([{ isOnOtherTeam: false }])
+  expect((await choose(other, [both])).roster).toMatchObject([{ isOnTeam: true, isOnOtherTeam: true }])
+  await as(other.coach).removePlayerFromTeam({ teamHistoryID: spot })
+  const { roster } = (await as(other.coach).event({ id: place.eventID }, `entries { roster { ${PLAYER} } }`))!
+    .entries[1]!
+  expect(roster).toMatchObject([{ isOnTeam: false }])
+  await as(one.coach).withdrawEntry({ id: one.id })
+  expect((await choose(other, [both])).roster).toMatchObject([{ isOnOtherTeam: false }])
+})
+
+test('a team can choose the guests whom it approved for the event, with their numbers, and no other guests', async () => {
+  const place = await tournament()
+  const side = await enteredTeam(place)
+  const guest = async (eventID?: string) => {
+    const need = { creator: side.coach, type: 'GUEST_NEED', teamID: side.teamID, ...(eventID && { eventID }) }
+    const { id: opportunityID } = await given.opportunity(need)
+    const family = await given.user()
+    const { id: playerID } = await given.player({ claimer: family, name: 'Gus Guest' })
+    const registered = { opportunityID, playerID, jerseyNumber: '44' }
+    await given.registration(family, { ...registered, approvedBy: side.coach })
+    return playerID
+  }
+  const [own, other] = [await guest(place.eventID), await guest()]
+  expect((await choose(side, [own])).roster).toMatchObject([{ id: own, jerseyNumber: '44', isOnTeam: true }])
+  await expectRefusal(
+    choose(side, [own, other]),
+    'CONFLICT',
+    'A player whom you chose is not on the roster of the team.',
+  )
+  expect(
+    (await as(side.coach).event({ id: place.eventID }, 'entries { rosterChoices { id } }'))!.entries[0]!.rosterChoices,
+  ).toEqual([{ id: own }])
+})
+
+test.each([
+  ['before the team is accepted', 'The organizer has not accepted this team.'],
+  ['after the rosters froze', 'The rosters of this event are frozen. Ask its organizer to change the time.'],
+  ['who are not on its roster', 'A player whom you chose is not on the roster of the team.'],
+])('a team cannot choose players %s', async (when, message) => {
+  const place = await tournament(when.startsWith('after') ? { rostersFreezeAt: inHours(-1) } : {})
+  const side = await enteredTeam(place)
+  const player = when.startsWith('who') ? (await given.player()).id : await playerOf(side)
+  if (when.startsWith('before')) await as(director).decideEntry({ id: side.id, decision: 'WAITLISTED' })
+  await expectRefusal(choose(side, [player]), 'CONFLICT', message)
+})
+
+test('a team chooses up to 30 players', async () => {
+  const side = await enteredTeam(await tournament())
+  const many = Array.from({ length: 31 }, (_, at) => `p${at}`)
+  await expectRefusal(choose(side, many), 'BAD_USER_INPUT', 'A team can choose up to 30 players.')
+})
+
+test('the organizer sets when the rosters freeze in local time, and takes it back', async () => {
+  const { eventID } = await tournament({ rostersFreezeAt: '2027-03-05T18:00' })
+  const update = (rostersFreezeAt: string) =>
+    as(director).updateEvent({ id: eventID, input: { rostersFreezeAt } }, 'rostersFreezeAt')
+  expect(await asAnonymous().event({ id: eventID }, 'rostersFreezeAt')).toEqual({
+    rostersFreezeAt: '2027-03-06T00:00:00.000Z',
+  })
+  expect(await update('')).toEqual({ rostersFreezeAt: null })
+  await expectRefusal(update('soon'), 'BAD_USER_INPUT')
+})
+
+test('a roster that freezes while a team chooses stays as it was, or has the whole choice', async () => {
+  for (let round = 0; round < 4; round++) {
+    const place = await tournament()
+    const side = await enteredTeam(place)
+    const players = [await playerOf(side), await playerOf(side)]
+    const freeze = () => as(director).updateEvent({ id: place.eventID, input: { rostersFreezeAt: inHours(-1) } })
+    const [chosen] = await Promise.allSettled([choose(side, players), freeze()])
+    expect(await stored(place)).toEqual([chosen.status === 'fulfilled' ? players : undefined])
+  }
+})
+
+/** The stored items of rosters and references that have the player. */
+const itemsWith = async (playerID: string) =>
+  (await allItems()).filter(
+    (it) =>
+      (it.__edb_e__ === 'entry' && JSON.stringify(it).includes(playerID)) ||
+      (it.__edb_e__ === 'player-event' && it.playerID === playerID),
+  )
+
+test('a deleted player leaves the rosters of events, also if a team chooses it meanwhile', async () => {
+  const place = await tournament()
+  const side = await enteredTeam(place)
+  const family = await given.user()
+  const id = await playerOf(side, {}, undefined, family)
+  await Promise.allSettled([choose(side, [id]), as(family).deletePlayer({ id })])
+  await removeChildrenOfPlayer(id)
+  expect(await itemsWith(id)).toEqual([])
+})
+
+test('two players who leave a roster at once both leave it', async () => {
+  const place = await tournament()
+  const side = await enteredTeam(place)
+  const players = [await playerOf(side), await playerOf(side), await playerOf(side)]
+  await choose(side, players)
+  await Promise.all(players.slice(0, 2).map(leaveEventRosters))
+  expect(await stored(place)).toEqual([[players[2]]])
+})
+
+test('a merged player hands its place on the roster to the kept one, once', async () => {
+  const place = await tournament()
+  const side = await enteredTeam(place)
+  const [from, into, other] = [await playerOf(side), await playerOf(side), await playerOf(side)]
+  await choose(side, [from, other])
+  await as(await given.admin()).mergePlayers({ fromID: from, intoID: into })
+  await moveChildrenOfPlayer(from)
+  expect(await stored(place)).toEqual([[into, other]])
+  expect(await itemsWith(from)).toEqual([])
+})
+
+test('a restored event has the rosters, without players who were deleted meanwhile', async () => {
+  const place = await tournament()
+  const side = await enteredTeam(place)
+  const family = await given.user()
+  const id = await playerOf(side, {}, undefined, family)
+  const stays = await playerOf(side)
+  await choose(side, [id, stays])
+  await as(director).deleteEvent({ id: place.eventID })
+  await removeChildrenOfEvent(place.eventID)
+  expect(await itemsWith(stays)).toEqual([])
+  await as(family).deletePlayer({ id })
+  await removeChildrenOfPlayer(id)
+  await as(director).restoreRecord({ kind: 'event', id: place.eventID })
+  expect(await stored(place)).toEqual([[stays]])
+  expect(await itemsWith(stays)).toHaveLength(2)
+})
+
+test('the data export of a family has the events for which a team chose its player', async () => {
+  const place = await tournament()
+  const side = await enteredTeam(place)
+  const family = await given.user()
+  const id = await playerOf(side, {}, undefined, family)
+  await choose(side, [id])
+  const { claimedPlayers } = JSON.parse(await as(family).exportMyData())
+  expect(claimedPlayers[0].eventsChosenFor).toEqual([place.eventID])
+})
+
+test('the latest check-in of a team wins, in whatever order phones send them', async () => {
+  const side = await enteredTeam(await tournament())
+  const checkIn = (checkedInAt: string | null, changedAt: string) =>
+    as(director).checkInTeam({ id: side.id, checkedInAt, changedAt }, 'checkedInAt')
+  const [early, late] = [inHours(-2), inHours(-1)]
+  expect(await checkIn(early, early)).toEqual({ checkedInAt: early })
+  expect(await checkIn(null, late)).toEqual({ checkedInAt: null })
+  expect(await checkIn(early, early)).toEqual({ checkedInAt: null })
+  await as(director).decideEntry({ id: side.id, decision: 'WAITLISTED' })
+  await expectRefusal(checkIn(inHours(0), inHours(0)), 'CONFLICT', 'The organizer has not accepted this team.')
+})

@@ -1,0 +1,158 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import * as accountTexts from '#messages/accounts'
+import * as eventRosterTexts from '#messages/event-roster'
+import { mutationOf } from '../../api/options.ts'
+import { paths } from '../../paths.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Drawer, useDrawer } from '../../ui/drawer.tsx'
+import { MultiSelect } from '../../ui/fieldset.tsx'
+import { Form, useValidatedForm } from '../../ui/form.tsx'
+import { DrawerButtons } from '../../ui/form-buttons.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Time } from '../../ui/time.tsx'
+import { ChooseEventRosterDocument, type EntryLineFragment, type RosterPlayerFragment } from './entries.generated.ts'
+import { type EventToEnter, rosterChoicesQuery } from './queries.ts'
+
+/** A game needs nine players. */
+const LEAST_PLAYERS = 9
+
+/** What the organizer has to check about a player. */
+const doubtsOf = ({ fit, isOnTeam, isOnOtherTeam }: RosterPlayerFragment) => [
+  ...(fit === 'FITS' ? [] : [eventRosterTexts.fitOfPlayer({ fit })]),
+  ...(isOnTeam ? [] : [eventRosterTexts.notOnTeam]),
+  ...(isOnOtherTeam ? [eventRosterTexts.alsoOnOtherTeam] : []),
+]
+
+const lineOf = ({ jerseyNumber, name }: RosterPlayerFragment) => (jerseyNumber ? `${jerseyNumber} · ${name}` : name)
+
+/** How many players the team chose, and of how many something is to be checked. */
+export function rosterSummary(roster: readonly RosterPlayerFragment[]) {
+  const players = eventRosterTexts.playersChosen(roster.length)
+  const count = roster.filter((player) => doubtsOf(player).length > 0).length
+  if (count > 0) return eventRosterTexts.rosterToCheck({ players, count })
+  return roster.length < LEAST_PLAYERS ? players : eventRosterTexts.rosterComplete(players)
+}
+
+/** The roster of an accepted team, as its organizer sees it. */
+export function RosterButton({ entry: { roster, team } }: { entry: EntryLineFragment }) {
+  const list = useDrawer<true>()
+  if (!roster) return '–'
+  const title = eventRosterTexts.playersOfTeam(team?.name ?? '')
+  const summary = rosterSummary(roster)
+  return (
+    <>
+      <Button variant="secondary" size="small" aria-label={`${title}: ${summary}`} onClick={() => list.open(true)}>
+        {summary}
+      </Button>
+      {list.subject && (
+        <Drawer {...list.drawerProps} title={title}>
+          <ul className="divide-y divide-line">
+            {roster.map((player) => (
+              <li key={player.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+                {lineOf(player)}
+                <DoubtBadges player={player} />
+              </li>
+            ))}
+          </ul>
+        </Drawer>
+      )}
+    </>
+  )
+}
+
+function DoubtBadges({ player }: { player: RosterPlayerFragment }) {
+  const doubts = doubtsOf(player)
+  if (doubts.length === 0) return <Badge tone="grass">{eventRosterTexts.fitOfPlayer({ fit: 'FITS' })}</Badge>
+  return doubts.map((doubt) => (
+    <Badge key={doubt} tone="warn">
+      {doubt}
+    </Badge>
+  ))
+}
+
+/** How many players the team chose, and a way to choose them until the rosters freeze. */
+export function OwnRoster({ event, entry }: { event: EventToEnter; entry: EntryLineFragment }) {
+  const form = useDrawer<true>()
+  const { roster, viewerCanChooseRoster } = entry
+  if (!roster) return null
+  return (
+    <>
+      <p>
+        {eventRosterTexts.players}: {rosterSummary(roster)}
+      </p>
+      {viewerCanChooseRoster && event.rostersFreezeAt && (
+        <p>
+          {eventRosterTexts.changeUntil} <Time at={event.rostersFreezeAt} zone={event.timeZone} />
+        </p>
+      )}
+      {viewerCanChooseRoster && (
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <Button variant="secondary" onClick={() => form.open(true)}>
+            {eventRosterTexts.choosePlayers}
+          </Button>
+          <LinkButton to={paths.createEventGuestNeed(entry.team?.id ?? '', event.id)} variant="secondary">
+            {eventRosterTexts.findGuests}
+          </LinkButton>
+        </div>
+      )}
+      {form.subject && (
+        <Drawer {...form.drawerProps} title={eventRosterTexts.choosePlayers}>
+          <RosterChoices eventID={event.id} entry={entry} onDone={form.close} />
+        </Drawer>
+      )}
+    </>
+  )
+}
+
+type RosterChoicesProps = { eventID: string; entry: EntryLineFragment; onDone: () => void }
+
+function RosterChoices({ eventID, entry, onDone }: RosterChoicesProps) {
+  return (
+    <Loaded query={useQuery(rosterChoicesQuery(eventID, entry.id))}>
+      {(choices) =>
+        choices.length > 0 ? (
+          <RosterForm entry={entry} choices={choices} onDone={onDone} />
+        ) : (
+          <p>{eventRosterTexts.rosterIsEmpty}</p>
+        )
+      }
+    </Loaded>
+  )
+}
+
+const schema = v.object({ playerIDs: v.array(v.string()) })
+
+type RosterFormProps = { entry: EntryLineFragment; choices: readonly RosterPlayerFragment[]; onDone: () => void }
+
+function RosterForm({ entry: { id, roster }, choices, onDone }: RosterFormProps) {
+  const { mutateAsync: choose } = useMutation(mutationOf(ChooseEventRosterDocument))
+  const form = useValidatedForm(schema, { playerIDs: (roster ?? []).map((player) => player.id) })
+  return (
+    <Form
+      form={form}
+      aria-label={eventRosterTexts.choosePlayers}
+      onSubmit={async ({ playerIDs }) => {
+        await choose({ id, playerIDs })
+        alerts.success(eventRosterTexts.playersSaved)
+        onDone()
+      }}
+    >
+      <MultiSelect
+        legend={eventRosterTexts.players}
+        hint={eventRosterTexts.organizerSees}
+        name="playerIDs"
+        options={choices.map((player) => ({
+          value: player.id,
+          label: [lineOf(player), ...doubtsOf(player)].join(' · '),
+        }))}
+        value={form.watch('playerIDs')}
+        onChange={(playerIDs) => form.setValue('playerIDs', playerIDs, { shouldDirty: true })}
+        error={form.formState.errors.playerIDs?.message}
+      />
+      <DrawerButtons busyText={accountTexts.saving}>{eventRosterTexts.savePlayers}</DrawerButtons>
+    </Form>
+  )
+}
