@@ -535,6 +535,7 @@ export const objectClaim = 'Object to the claim'
 export const canPlayAsGuest = ({ name }: { name: Value }) => `Can ${name} play as a guest?`
 export const mySeason = 'My Season'
 export const team = 'Team'
+export const position = 'Position'
 export const price = 'Price for the season'
 export const answerBy = 'Answer by'
 export const manageOffers = 'See the offers'

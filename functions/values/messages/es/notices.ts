@@ -550,6 +550,7 @@ export const objectClaim = 'Oponerse al reclamo'
 export const canPlayAsGuest = ({ name }: { name: Value }) => `¿Puede ${name} jugar como jugador invitado?`
 export const mySeason = 'Mi temporada'
 export const team = 'Equipo'
+export const position = 'Posición'
 export const price = 'Precio de la temporada'
 export const answerBy = 'Responder antes de'
 export const manageOffers = 'Ver las ofertas'
