@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
 import * as checkInTexts from '#messages/check-in'
 import * as valueTexts from '#messages/values'
 import { pathIn, siteLocale } from '../../../functions/values/messages/locale.ts'
@@ -17,6 +18,7 @@ import { Time } from '../../ui/time.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import type { CheckInOpportunity, CheckInRegistration } from './queries.ts'
 import { useCheckIn } from './use-check-in.ts'
+import { WalkUps } from './walk-ups.tsx'
 
 type CheckInState = { checkedInAt: string | null; jerseyNumber: string }
 type Note = (noted: Omit<PendingCheckIn, 'changedAt'>) => void
@@ -44,15 +46,16 @@ export function CheckInList({ opportunity, keptAt, isKept, userID }: CheckInList
   })
   const count = rows.filter(({ noted }) => noted.checkedInAt).length
   const unsent = Object.keys(pending).length
-  if (rows.length === 0) return <EmptyState title={checkInTexts.noApprovedPlayersYet} drawing="glove" />
   return (
     <>
-      <p role="status" className="mb-4 font-semibold tabular-nums print:hidden">
-        {/* One line on a phone: a second line would move the button while the user taps it after entering a number. */}
-        {unsent > 0
-          ? checkInTexts.checkedInOfTotalUnsent({ count, total: rows.length, unsent })
-          : checkInTexts.checkedInOfTotal({ count, total: rows.length })}
-      </p>
+      {rows.length > 0 && (
+        <p role="status" className="mb-4 font-semibold tabular-nums print:hidden">
+          {/* One line on a phone: a second line would move the button while the user taps it after entering a number. */}
+          {unsent > 0
+            ? checkInTexts.checkedInOfTotalUnsent({ count, total: rows.length, unsent })
+            : checkInTexts.checkedInOfTotal({ count, total: rows.length })}
+        </p>
+      )}
       {!isOnline && !opensOffline && (
         <p role="status" className="mb-4 font-semibold text-warn print:hidden">
           {checkInTexts.keepPageOpen}
@@ -63,16 +66,19 @@ export function CheckInList({ opportunity, keptAt, isKept, userID }: CheckInList
           <Rich text={checkInTexts.listOfTime} time={() => <Time at={keptAt} zone={opportunity.timeZone} />} />
         </p>
       )}
-      <ul className="divide-y divide-line rounded-lg border border-line bg-surface print:border-0">
+      {rows.length === 0 && <EmptyState title={checkInTexts.noApprovedPlayersYet} drawing="glove" />}
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface empty:hidden print:border-0">
         {rows.map(({ registration, noted }) => (
           <Row
             key={registration.id}
             registration={registration}
             noted={noted}
+            offersOf={isOnline && opportunity.team ? opportunity.id : null}
             onNote={(next) => note(registration.id, next)}
           />
         ))}
       </ul>
+      {opportunity.team && <WalkUps opportunity={opportunity} userID={userID} />}
       {/* Placed below, because it appears late and must not move anything. */}
       <p role="status" className="mt-4 text-sm text-soft print:hidden">
         {opensOffline && checkInTexts.worksOffline}
@@ -81,9 +87,15 @@ export function CheckInList({ opportunity, keptAt, isKept, userID }: CheckInList
   )
 }
 
-type RowProps = { registration: CheckInRegistration; noted: CheckInState; onNote: Note }
+type RowProps = {
+  registration: CheckInRegistration
+  noted: CheckInState
+  /** The opportunity whose team offers the player a roster spot. */
+  offersOf: string | null
+  onNote: Note
+}
 
-function Row({ registration: { player, contact, evaluations }, noted, onNote }: RowProps) {
+function Row({ registration: { player, contact, evaluations }, noted, offersOf, onNote }: RowProps) {
   const name = player?.name ?? checkInTexts.deletedPlayer
   const isHere = noted.checkedInAt !== null
   const score = averageScore(evaluations)
@@ -109,6 +121,18 @@ function Row({ registration: { player, contact, evaluations }, noted, onNote }: 
             </a>
           )}
         </p>
+        <p className="hidden text-sm print:block">
+          {contact && [...new Set([contact.name, contact.email])].join(', ')}
+        </p>
+        {isHere && offersOf && player && (
+          <Link
+            to={paths.manageRegistrations(offersOf, [player.id])}
+            aria-label={checkInTexts.offerRosterSpotTo(name)}
+            className="link inline-flex min-h-6 items-center text-sm print:hidden"
+          >
+            {checkInTexts.offerRosterSpot}
+          </Link>
+        )}
       </div>
       <div className="flex flex-wrap gap-3">
         <JerseyNumber key={noted.jerseyNumber} name={name} number={noted.jerseyNumber} onNote={onNote} />

@@ -3,8 +3,19 @@ import { isRefusal, unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import { invalidateAll } from '../../api/query-client.ts'
 import { storedSession } from '../../api/stored-session.ts'
-import { type PendingCheckIn, removeList, storedList, storeList } from '../../session/stored-check-ins.ts'
-import { CheckInDocument, CheckInListDocument, type CheckInListQuery } from './check-in.generated.ts'
+import {
+  type PendingCheckIn,
+  type PendingWalkUp,
+  removeList,
+  storedList,
+  storeList,
+} from '../../session/stored-check-ins.ts'
+import {
+  CheckInDocument,
+  CheckInListDocument,
+  type CheckInListQuery,
+  RegisterWalkUpDocument,
+} from './check-in.generated.ts'
 
 export type CheckInOpportunity = NonNullable<CheckInListQuery['opportunity']>
 export type CheckInRegistration = CheckInOpportunity['registrations'][number]
@@ -87,4 +98,12 @@ export async function sendCheckIn(
   const isOnScreen = cache.getQueryCache().find({ queryKey })?.isActive() ?? false
   void invalidateAll(cache, isOnScreen ? 'none' : 'active')
   void cache.refetchQueries({ queryKey, type: 'active' })
+}
+
+/** Sends a walk-up, which then is on the list. */
+export async function sendWalkUp(cache: QueryClient, opportunityID: string, { key, input }: PendingWalkUp) {
+  const signal = AbortSignal.timeout(SENDING_MS)
+  await query(RegisterWalkUpDocument, { input }, { signal, idempotencyKey: key })
+  void invalidateAll(cache, 'none')
+  await cache.refetchQueries({ queryKey: checkInListQuery(opportunityID).queryKey, type: 'active' })
 }

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import { useCallback, useRef, useState } from 'react'
 import {
   type PendingCheckIn,
   type PendingCheckIns,
@@ -9,11 +8,7 @@ import {
 } from '../../session/stored-check-ins.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { sendCheckIn } from './queries.ts'
-
-/** How often unsent check-ins are retried. */
-const RETRY_MS = 10_000
-/** Refusals that a retry cannot change. */
-const FINAL = new Set(['NOT_FOUND', 'CONFLICT', 'BAD_USER_INPUT', 'FORBIDDEN'])
+import { isFinal, useSending } from './use-sending.ts'
 
 /** Offline-capable check-ins: each is stored in the browser until the server has received it. */
 export function useCheckIn(userID: string, opportunityID: string) {
@@ -41,7 +36,7 @@ export function useCheckIn(userID: string, opportunityID: string) {
         try {
           await sendCheckIn(cache, opportunityID, id, sent)
         } catch (error) {
-          if (!(error instanceof ApiError && FINAL.has(error.code))) break
+          if (!isFinal(error)) break
           alerts.failed(error)
           refused = error.code
         }
@@ -58,16 +53,7 @@ export function useCheckIn(userID: string, opportunityID: string) {
     if (hasSent && Object.keys(newest.current).length > 0) void sync()
   }, [cache, change, opportunityID])
 
-  useEffect(() => {
-    const sendWaiting = () => void sync()
-    sendWaiting()
-    addEventListener('online', sendWaiting)
-    const timer = setInterval(sendWaiting, RETRY_MS)
-    return () => {
-      removeEventListener('online', sendWaiting)
-      clearInterval(timer)
-    }
-  }, [sync])
+  useSending(sync)
 
   const note = (id: string, noted: Omit<PendingCheckIn, 'changedAt'>) => {
     change({ ...newest.current, [id]: { ...newest.current[id], ...noted, changedAt: new Date().toISOString() } })

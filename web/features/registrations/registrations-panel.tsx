@@ -1,34 +1,28 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Download, Mail } from 'lucide-react'
 import { useState } from 'react'
-import * as v from 'valibot'
-import * as accountTexts from '#messages/accounts'
 import * as manageRegistrationTexts from '#messages/manage-registrations'
 import * as wordTexts from '#messages/words'
-import { emailRegistrantsInput } from '../../../functions/domain/messages/validation.ts'
 import { fileNameOf } from '../../../functions/values/file-name.ts'
-import { truncate } from '../../../functions/values/truncate.ts'
 import type { RegistrationStatus } from '../../api/generated.ts'
-import { mutationOf } from '../../api/options.ts'
-import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CSVButton } from '../../ui/csv-button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
-import { Select, TextArea, TextInput } from '../../ui/field.tsx'
 import { Checkbox } from '../../ui/fieldset.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
-import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
-import { FormButtons } from '../../ui/form-buttons.tsx'
 import { OrderSelect, orderingOf } from '../../ui/result-table.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
+import { EmailForm } from './email-form.tsx'
 import { type ManagedOpportunity, managedRegistrationsQuery, registrationsToExport } from './queries.ts'
 import { FullReason, NextInLine } from './registration-decision.tsx'
-import { EmailRegistrantsDocument } from './registrations.generated.ts'
 import { csvColumns } from './registrations-csv.ts'
 import { ORDERS, RegistrationsTable } from './registrations-table.tsx'
-import { isStatus, statusLabels, statusOptions } from './statuses.ts'
+import { SelectedActions } from './selected-actions.tsx'
+import { isStatus, statusLabels } from './statuses.ts'
+import { useStayingRows } from './use-decisions.ts'
+import { WaitlistOrder } from './waitlist-order.tsx'
 
 const STATUSES = Object.keys(statusLabels) as RegistrationStatus[]
 
@@ -43,6 +37,11 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
       ? 'PENDING'
       : 'APPROVED'
   const [withScores, setWithScores] = useState(false)
+  const list = JSON.stringify([values, page])
+  const { rows, onDecided } = useStayingRows(query.isPlaceholderData ? undefined : query.data?.rows, list)
+  const [{ of, ids }, setSelected] = useState({ of: list, ids: new Set<string>() })
+  const selected = of === list ? ids : new Set<string>()
+  const select = (next: Iterable<string>) => setSelected({ of: list, ids: new Set(next) })
 
   return (
     <>
@@ -59,6 +58,7 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
         {spotsLeft === 0 && <FullReason />}
         {waitlistCount > 0 && ` ${manageRegistrationTexts.onWaitlist(waitlistCount)}`}
       </p>
+      {waitlistCount > 1 && !opportunity.offersAutomatically && <WaitlistOrder opportunityID={id} />}
       {opportunity.nextInLine && <NextInLine registration={opportunity.nextInLine} />}
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <SearchInput
@@ -111,11 +111,20 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
       </fieldset>
       <RegistrationsTable
         opportunity={opportunity}
-        query={query}
+        query={query.data ? { ...query, data: { ...query.data, rows } } : query}
+        selected={selected}
+        onSelect={(one, isOn) => select(isOn ? [...selected, one] : [...selected].filter((it) => it !== one))}
+        onDecided={onDecided}
         page={page}
         onPage={setPage}
         onShowAll={values.search || values.status ? clear : undefined}
         ordering={orderingOf(values.order, (order) => set('order', order))}
+      />
+      <SelectedActions
+        opportunity={opportunity}
+        selected={rows.filter((row) => selected.has(row.id))}
+        onDecided={onDecided}
+        onClear={() => select([])}
       />
     </>
   )
@@ -149,50 +158,5 @@ function EmailRegistrants({ opportunityID, title, status, disabled, className }:
         <EmailForm opportunityID={opportunityID} title={title} status={status} onDone={() => setOpen(false)} />
       </Drawer>
     </>
-  )
-}
-
-const ALL = 'ALL'
-
-const schema = v.object({
-  ...emailRegistrantsInput.entries,
-  status: v.picklist([ALL, 'PENDING', 'APPROVED', 'REJECTED']),
-})
-
-type EmailFormProps = Pick<EmailRegistrantsProps, 'opportunityID' | 'title' | 'status'> & { onDone: () => void }
-
-function EmailForm({ opportunityID, title, status, onDone }: EmailFormProps) {
-  const { mutateAsync: email } = useMutation(mutationOf(EmailRegistrantsDocument, { refresh: 'nothing' }))
-  const form = useValidatedForm(schema, { status, subject: truncate(title, 150), text: '' })
-  return (
-    <Form
-      form={form}
-      aria-label={manageRegistrationTexts.emailFamilies}
-      draft={`email-${opportunityID}`}
-      onSubmit={async ({ status, ...message }) => {
-        const families = await email({ opportunityID, ...message, status: status === ALL ? null : status })
-        alerts.success(manageRegistrationTexts.familiesWillBeEmailed(families))
-        onDone()
-      }}
-    >
-      <FormField name="status" label={manageRegistrationTexts.familiesWhoseRegistration} required>
-        <Select
-          {...form.register('status')}
-          options={[{ value: ALL, label: manageRegistrationTexts.pendingApproved }, ...statusOptions]}
-        />
-      </FormField>
-      <FormField name="subject" label={manageRegistrationTexts.subject} required>
-        <TextInput {...form.register('subject')} maxLength={150} />
-      </FormField>
-      <FormField
-        name="text"
-        label={manageRegistrationTexts.messageField}
-        required
-        hint={manageRegistrationTexts.addressesStayPrivate}
-      >
-        <TextArea {...form.register('text')} rows={6} maxLength={2000} />
-      </FormField>
-      <FormButtons busyText={accountTexts.sending}>{wordTexts.send}</FormButtons>
-    </Form>
   )
 }

@@ -69,7 +69,7 @@ export const mutations = {
   },
   registerWalkUp: {
     rule: registrationRules.confirmedOrganizerOfInput,
-    limit: 'createByUser',
+    limit: 'teamMemberByUser',
     call: ({ input }, { caller, key, now }) =>
       registerWalkUp({ input, caller, canInvite: !caller.isAdmin && isVerified(caller), key, now }),
   },
