@@ -6,7 +6,7 @@ const RETRY_MS = 10_000
 /** Refusals that a retry cannot change. */
 const FINAL = new Set(['NOT_FOUND', 'CONFLICT', 'BAD_USER_INPUT', 'FORBIDDEN'])
 
-export const isFinal = (error: unknown) => error instanceof ApiError && FINAL.has(error.code)
+export const isFinal = (error: unknown): error is ApiError => error instanceof ApiError && FINAL.has(error.code)
 
 /** Sends what is unsent now, when the browser is online again, and every ten seconds. */
 export function useSending(send: () => Promise<void>) {

@@ -34,7 +34,7 @@ export function useWalkUps(userID: string, opportunityID: string) {
           change(others())
         } catch (error) {
           if (!isFinal(error)) break
-          change([...others(), { ...next, problem: (error as Error).message }])
+          change([...others(), { ...next, problem: error.message }])
         }
       }
     } finally {
