@@ -96,9 +96,7 @@ function Age({ registration, opportunity }: { registration: ManagedRegistration;
     <>
       {player?.age ?? '–'}
       {leagueAgeOf(registration, opportunity) && (
-        <p className="text-sm whitespace-nowrap text-soft">
-          {manageRegistrationTexts.leagueAge(leagueAgeOf(registration, opportunity))}
-        </p>
+        <p className="text-sm text-soft">{manageRegistrationTexts.leagueAge(leagueAgeOf(registration, opportunity))}</p>
       )}
       {needsBirthdayCheck && <p className="text-sm text-warn">{manageRegistrationTexts.checkBirthdayLabel}</p>}
     </>
@@ -218,26 +216,18 @@ function Rows({ opportunity, rows, details, ordering, selected, onSelect, onDeci
       ...NAME,
       title: true,
       cell: (registration) => (
-        <div className="flex items-start gap-3 aligned:min-w-38">
+        <div className="flex items-start gap-2 aligned:min-w-38">
           <Select registration={registration} selected={selected} onSelect={onSelect} />
           <div className="min-w-0">
             <PlayerLink registration={registration} />
+            <p className="text-sm font-normal">{positionsText(registration.player?.positions ?? [])}</p>
             {(registration.contact || registration.isEmailSuppressed) && <Contact {...registration} />}
+            <Evaluations evaluations={registration.evaluations} name={nameOf(registration)} />
           </div>
         </div>
       ),
     },
     { ...AGE, cell: (registration) => <Age registration={registration} opportunity={opportunity} /> },
-    { header: playerFormTexts.position, cell: ({ player }) => positionsText(player?.positions ?? []) || '–' },
-    {
-      header: manageRegistrationTexts.score,
-      cell: (registration) =>
-        registration.evaluations.length > 0 ? (
-          <Evaluations evaluations={registration.evaluations} name={nameOf(registration)} />
-        ) : (
-          '–'
-        ),
-    },
     {
       header: wordTexts.status,
       cell: (registration) => <Status {...{ registration, opportunity, onDecided }} />,
@@ -310,13 +300,13 @@ function Card({
     waitlistText(registration),
   ].filter(Boolean)
   return (
-    <li className="break-inside-avoid rounded-lg border border-line bg-surface px-3 py-2">
+    <li className="break-inside-avoid rounded-lg border border-line bg-surface px-3 py-1.5">
       <div className="flex items-center gap-3">
         <Select registration={registration} selected={selected} onSelect={onSelect} />
         <p className="min-w-0 flex-1 truncate font-semibold">{name}</p>
-        <Badge tone={status === 'APPROVED' ? 'grass' : status === 'REJECTED' ? 'danger' : 'neutral'}>
-          {statusLabels[status]}
-        </Badge>
+        {status !== 'PENDING' && (
+          <Badge tone={status === 'APPROVED' ? 'grass' : 'danger'}>{statusLabels[status]}</Badge>
+        )}
         <button
           type="button"
           aria-expanded={isOpen}
@@ -332,7 +322,7 @@ function Card({
         {facts.join(' · ')}
       </p>
       {status === 'PENDING' && (
-        <div className="mt-1 flex flex-wrap gap-2 print:hidden">
+        <div className="mt-0.5 flex flex-wrap gap-2 print:hidden">
           <Decision {...{ registration, opportunity, onDecided }} />
         </div>
       )}
