@@ -70,7 +70,7 @@ export const actionText = ({ text, action }: { text: Value; action: Value }) =>
     updateOpportunity: 'Editar oportunidad',
     deleteOpportunity: 'Eliminar oportunidad',
     registerForOpportunity: 'Inscribir',
-    registerWalkUp: 'Inscribir sin cita',
+    registerWalkUp: 'Inscribir al llegar',
     updateRegistration: 'Editar inscripción',
     updateRegistrationStatus: 'Decidir inscripción',
     approveRegistration: 'Aprobar inscripción',
