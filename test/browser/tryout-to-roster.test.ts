@@ -117,7 +117,7 @@ test('from a tryout to a roster: twelve register, eight come, five are offered a
   for (const name of ['Ada', 'Ben', 'Eli', 'Fay', 'Gus']) await phone.getByText(`${name} R.`).first().waitFor()
 
   const scores = await visit({ path: evaluate, as: coach, viewport: PHONE })
-  await scores.getByRole('link', { name: 'Offer Hal R. a roster spot' }).click()
+  await scores.getByRole('link', { name: 'Offer a roster spot to Hal R.' }).click()
   expect(await scores.getByRole('checkbox', { name: 'Hal Roster' }).isChecked()).toBe(true)
   await navigate(scores, manage)
   await scores.emulateMedia({ media: 'print' })

@@ -77,16 +77,16 @@ type Row = { id: string; status: RegistrationStatus; version: string }
  */
 export function useStayingRows<R extends Row>(rows: readonly R[] | undefined, list: string) {
   const [decided, setDecided] = useState<Record<string, Decided>>({})
-  const shown = useRef<{ list: string; rows: readonly R[] }>({ list, rows: [] })
-  const before = shown.current.list === list ? shown.current.rows : []
-  if (rows) {
-    const fresh = new Map(rows.map((row) => [row.id, row]))
-    const kept = before.flatMap((row) => fresh.get(row.id) ?? (decided[row.id] ? { ...row, ...decided[row.id] } : []))
-    const keptIDs = new Set(kept.map(({ id }) => id))
-    shown.current = { list, rows: [...kept, ...rows.filter(({ id }) => !keptIDs.has(id))] }
+  const seen = useRef<{ list: string; rows: readonly R[] }>({ list, rows: [] })
+  const fresh = rows && new Map(rows.map((row) => [row.id, row]))
+  if (fresh) {
+    const before = seen.current.list === list ? seen.current.rows : []
+    const known = before.map((row) => fresh.get(row.id) ?? { ...row, ...decided[row.id] })
+    const knownIDs = new Set(known.map(({ id }) => id))
+    seen.current = { list, rows: [...known, ...rows.filter(({ id }) => !knownIDs.has(id))] }
   }
   return {
-    rows: shown.current.rows,
+    rows: seen.current.rows.filter(({ id }) => !fresh || fresh.has(id) || decided[id]),
     onDecided: (one: Decided) => setDecided((others) => ({ ...others, [one.id]: one })),
   }
 }

@@ -37,4 +37,4 @@ export const parentIsInvited = 'We invite the parent to claim the profile.'
 export const signWaiver = "Parent's full name, to accept the waiver"
 export const signWaiverHint = 'The parent reads the text above and signs here.'
 export const offerRosterSpot = 'Offer a roster spot'
-export const offerRosterSpotTo = (name: Value) => `Offer ${name} a roster spot`
+export const offerRosterSpotTo = (name: Value) => `Offer a roster spot to ${name}`

@@ -39,4 +39,4 @@ export const parentIsInvited = 'Le invitamos a reclamar el perfil.'
 export const signWaiver = 'Nombre completo de la madre o del padre, para aceptar la exención'
 export const signWaiverHint = 'La madre o el padre lee el texto de arriba y firma aquí.'
 export const offerRosterSpot = 'Ofrecer un lugar en el plantel'
-export const offerRosterSpotTo = (name: Value) => `Ofrecer a ${name} un lugar en el plantel`
+export const offerRosterSpotTo = (name: Value) => `Ofrecer un lugar en el plantel a ${name}`
