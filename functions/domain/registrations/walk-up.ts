@@ -68,7 +68,9 @@ export async function registerWalkUp({ input, caller, canInvite, key, now }: Wal
         ...newRegistration(registration),
         ...countChange(opportunity, null, registration, true),
         touched(team),
-        ...(isInvited ? [invitationWrite({ playerID, teamID, email: parentEmail, invitedBy: userID }, now)] : []),
+        ...(isInvited
+          ? [invitationWrite({ playerID, teamID, email: parentEmail, invitedBy: userID, isWalkUp: true }, now)]
+          : []),
       ])
       return registration
     })
