@@ -13,12 +13,12 @@ import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { playerRecord } from '../players/record.ts'
 import { getManagedTeam, touched } from '../teams/managers.ts'
 import type { Caller } from '../users/entity.ts'
+import { walkUpInput } from '../walk-ups/validation.ts'
 import { type RegistrationItem, registrationID } from './entity.ts'
 import { checkAges, getRegistration, newRegistration } from './service.ts'
 import { signedWaiver } from './signed-waiver.ts'
 import { countChange, hasSpot } from './spots.ts'
 import { WAIVER_REQUIRED } from './validation.ts'
-import { walkUpInput } from './walk-up-validation.ts'
 
 type WalkUp = {
   input: unknown
