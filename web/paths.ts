@@ -56,7 +56,12 @@ export const paths = {
     withQuery(`/opportunities/register/${opportunityID}`, { player: playerID }),
   evaluate: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}/evaluate`,
   checkIn: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}/check-in`,
-  manageRegistrations: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}/manage-registrations`,
+  /** With players, where they are offered spots on the roster. */
+  manageRegistrations: (opportunityID = ':opportunityID', offeredTo?: readonly string[]) =>
+    withQuery(`/opportunities/${opportunityID}/manage-registrations`, {
+      tab: offeredTo && 'offers',
+      players: offeredTo?.join(),
+    }),
   profile: '/profile',
   deleted: '/account/deleted',
   erasure: (playerID = ':playerID') => `/account/erasures/${playerID}`,

@@ -75,12 +75,23 @@ const RULES: readonly ((change: StreamChange) => Notices | null)[] = [
   onWrite(
     registrations,
     (
-      { opportunityID, playerID, createdAt, version, status, judgedAt, offerExpiresAt, offerPassedAt, saidYesAt },
+      {
+        opportunityID,
+        playerID,
+        createdAt,
+        version,
+        status,
+        judgedAt,
+        offerExpiresAt,
+        offerPassedAt,
+        saidYesAt,
+        checkedInAt,
+      },
       before,
     ) => {
       const of = { opportunityID, playerID }
-      // A registration that moved with a merged player was received before.
-      if (!before && version > 1) return false
+      // One that moved with a merged player was received before. The family of a walk-up is invited to the player.
+      if (!before && (version > 1 || checkedInAt)) return false
       if (!before && saidYesAt)
         return status === 'APPROVED' ? { type: 'registrationDecided', ...of, version } : { type: 'spotHeld', ...of }
       if (!before) return { type: 'registrationReceived', ...of, createdAt }

@@ -42,6 +42,7 @@ export async function* rosterOffered(request: RosterRequest, isReminder: boolean
     { label: stored('team'), value: team.name },
     { label: stored('season'), value: { season } },
     { label: stored('division'), value: [ageGroup, division].filter(Boolean).join(' ') },
+    ...(offer.position ? [{ label: stored('position'), value: { word: offer.position } }] : []),
     ...(offer.priceCents === undefined ? [] : [{ label: stored('price'), value: { cents: offer.priceCents } }]),
     { label: stored('answerBy'), value: until },
   ]

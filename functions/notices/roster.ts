@@ -156,7 +156,7 @@ export async function* familyInvited({ playerID, invitationID }: NoticeOf<'famil
     findUserOfAddress(invitation.email),
   ])
   if (!player || !team || !coach || coach.isBlocked || isHidden(player) || isHidden(team)) return
-  const invited = await invitedTogether(invitation)
+  const invited = invitation.isWalkUp ? [{ invitation, player }] : await invitedTogether(invitation)
   if (invited.at(-1)?.invitation.invitationID !== invitationID) return
   const names = { list: invited.map((it) => publicName(it.player.name)) }
   const subject = stored('coachAsksClaimProfile', { count: invited.length })

@@ -4,6 +4,7 @@ import type { StoredText } from '../values/messages/stored-text.ts'
 import { type Text, textIn, type Value } from '../values/messages/text.ts'
 import { formatMoney } from '../values/money.ts'
 import { seasonName } from '../values/season-name.ts'
+import { storedWord } from '../values/stored-words.ts'
 import { formatDay } from '../values/time-format.ts'
 import { watchName } from '../values/watch-names.ts'
 import { formatAtVenue } from './places/venue-time.ts'
@@ -18,6 +19,7 @@ function worded(text: StoredText, locale: Locale): Value {
   if ('at' in text) return formatAtVenue(text.at, text.zone, locale, text.until)
   if ('day' in text) return formatDay(text.day, locale)
   if ('season' in text) return seasonName(text.season, locale)
+  if ('word' in text) return storedWord(text.word, locale)
   if ('cents' in text) return formatMoney(text.cents, locale)
   if ('list' in text) return new Intl.ListFormat(regional[locale]).format(text.list.map((it) => inWords(it, locale)))
   if ('watch' in text)

@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { allMailsTo, confirmAddress, loaded, mailTo, newcomer, PHONE, unique, visit } from '../support/browser.ts'
+import {
+  allMailsTo,
+  confirmAddress,
+  loaded,
+  mailTo,
+  navigate,
+  newcomer,
+  PHONE,
+  unique,
+  visit,
+} from '../support/browser.ts'
 import { inHours } from '../support/times.ts'
 import { addAxe, passesOnPhone } from './accessibility/axe.ts'
 
@@ -44,7 +54,8 @@ async function playedTryout() {
     await coach.saveEvaluation({ opportunityID: id, playerID, score: SCORES[name as keyof typeof SCORES] })
   }
   const offers = `/opportunities/${id}/manage-registrations?tab=offers`
-  return { coach, team, title, families, offers, roster: `/teams/${teamID}?tab=roster` }
+  const [evaluate, manage] = [`/opportunities/${id}/evaluate`, `/teams/${teamID}/manage?tab=roster`]
+  return { coach, team, title, families, offers, evaluate, manage, roster: `/teams/${teamID}?tab=roster` }
 }
 
 async function offerTo(desk: Page, names: string[]) {
@@ -58,7 +69,7 @@ async function offerTo(desk: Page, names: string[]) {
 }
 
 test('from a tryout to a roster: twelve register, eight come, five are offered a spot, two decline, and all spots are filled', async () => {
-  const { coach, team, title, families, offers, roster } = await playedTryout()
+  const { coach, team, title, families, offers, evaluate, manage, roster } = await playedTryout()
   const desk = await visit({ path: offers, as: coach, viewport: PHONE })
   await addAxe(desk)
   await loaded(desk)
@@ -104,6 +115,14 @@ test('from a tryout to a roster: twelve register, eight come, five are offered a
   await phone.goto(roster)
   await loaded(phone)
   for (const name of ['Ada', 'Ben', 'Eli', 'Fay', 'Gus']) await phone.getByText(`${name} R.`).first().waitFor()
+
+  const scores = await visit({ path: evaluate, as: coach, viewport: PHONE })
+  await scores.getByRole('link', { name: 'Offer a roster spot to Hal R.' }).click()
+  expect(await scores.getByRole('checkbox', { name: 'Hal Roster' }).isChecked()).toBe(true)
+  await navigate(scores, manage)
+  await scores.emulateMedia({ media: 'print' })
+  const sheet = scores.getByRole('row').filter({ hasText: 'Ada Roster' })
+  await sheet.getByText(`Ada Parent, ${families.get('Ada')!.email}`).waitFor()
 
   await desk.reload()
   await desk.getByRole('heading', { name: 'Accepted (5)' }).waitFor()

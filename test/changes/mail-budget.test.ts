@@ -120,6 +120,26 @@ test('a venue that changes every 15 seconds within a day of the start is mailed 
   expect(mails[0]!.text).toContain('Field 40')
 })
 
+test('a decision that is undone is not told, and neither is the undoing', async () => {
+  const { organizer, family, register, registrationID } = await registrationOf()
+  await register()
+  await pass(20 * 60)
+  const before = mailsTo(family).length
+  await as(organizer).rejectRegistration({ registrationID })
+  await pass(25)
+  await as(organizer).undoDecision({ registrationID })
+  await pass(HOUR)
+  expect(mailsTo(family).length - before).toBe(0)
+  await as(organizer).approveRegistration({ registrationID })
+  await pass(HOUR)
+  await as(organizer).rejectRegistration({ registrationID })
+  await as(organizer).undoDecision({ registrationID })
+  await pass(HOUR)
+  expect(subjectsTo(family).slice(0, subjectsTo(family).length - before)).toEqual([
+    expect.stringMatching(/^Registration approved/),
+  ])
+})
+
 test('an urgent change that is undone within a minute is not sent', async () => {
   const { organizer, family, opportunity } = await registrationOf(true)
   const startTime = new Date(Date.now() + 5 * HOUR * 1000).toISOString()

@@ -113,6 +113,7 @@ const operations: Partial<Record<keyof MutationResolvers, (parties: Parties) => 
     as(owner).sendNotSelected({ opportunityID, note: 'Buy now' }),
   offerSpot: ({ owner, side }) => as(owner).offerSpot({ registrationID: registrationID(side) }),
   waitlistRegistration: ({ owner, side }) => as(owner).waitlistRegistration({ registrationID: registrationID(side) }),
+  undoDecision: ({ owner, side }) => as(owner).undoDecision({ registrationID: registrationID(side) }),
   approveRegistration: ({ owner, side }) => as(owner).approveRegistration({ registrationID: registrationID(side) }),
   rejectRegistration: ({ owner, side }) =>
     as(owner).rejectRegistration({ registrationID: registrationID(side), reason: 'Buy now' }),
@@ -177,6 +178,10 @@ const operations: Partial<Record<keyof MutationResolvers, (parties: Parties) => 
       season: '2025 Fall',
       rows: ['Ann', 'Ben'].map((name) => ({ name: `${name} Slugger`, parentEmail: stranger })),
     }),
+  registerWalkUp: ({ owner, side: { opportunityID }, stranger }) =>
+    as(owner).registerWalkUp({
+      input: { opportunityID, name: 'Ann Slugger', birthYear: 2014, birthWindow: 'MAY_AUG', parentEmail: stranger },
+    }),
   inviteContact: ({ owner, side: { teamID }, stranger }) =>
     as(owner).inviteContact({ recordID: teamID, email: stranger, role: 'coach' }),
   addTeamContact: ({ owner, family, side: { teamID } }) =>
@@ -235,7 +240,7 @@ const NOTIFY_NOBODY = `
   signUp login refreshSession signOut forgotPassword resetPassword verifyEmail sendVerificationEmail changePassword deleteMyAccount
   startTotp confirmTotp turnOffTotp updateUser updateUserSettings updateSafetyRecords markNotificationsRead
   addPushSubscription removePushSubscription calendarFeed revokeCalendarFeed createWatch updateWatch deleteWatch
-  createTeam createEvent createOpportunity createPlayer confirmGuardianConsent saveEvaluation setRosterSpots recordEntryFee
+  createTeam createEvent createOpportunity createPlayer confirmGuardianConsent saveEvaluation setRosterSpots moveInLine recordEntryFee
   recordEntryInsurance chooseEventRoster checkInTeam
   dismissTeamSuggestion dismissPlayerSuggestion dismissEventSuggestion addDivisionToTeam addDivision updateDivision deleteDivision`
 

@@ -71,6 +71,11 @@ describe('messages', () => {
         expect(`${email!.to}${email!.text}`).not.toContain(address.email)
     }
     expect(await subjectsTo(waiting)).not.toContain('Rain plan')
+    const chosen = { opportunityID: opportunity.id, registrationIDs: [`${opportunity.id}.${player.id}`] }
+    const message = { subject: 'For one', text: 'Bring a glove.' }
+    expect(await as(organizer).emailRegistrants({ ...chosen, ...message }), 'to the chosen only').toBe(1)
+    expect((await mailsTo(parent))[0]!.subject).toBe('For one')
+    expect(await subjectsTo(other)).not.toContain('For one')
     await updateSettings(other, { emailNotifications: false })
     expect(await email(organizer, opportunity.id, null), 'without a status to all').toBe(3)
     expect((await mailsTo(waiting))[0]!.subject).toBe('Rain plan')

@@ -58,7 +58,7 @@ test('the family of an imported player is invited by email, and the coach is not
   const playerID = importRoster.rows[0].player.id
   const [invitation] = await mailsTo(parent)
   expect(invitation!.subject).toBe('A coach asks you to claim a player profile')
-  expect(invitation!.text).toContain(`Casey Coach added Ida I. to the roster of ${teamName}`)
+  expect(invitation!.text).toContain(`Casey Coach of ${teamName} added Ida I. to Fungo`)
   expect(invitation!.text).not.toContain('Imported')
   const code = /#email=\S+&invitation=(\S+)/.exec(invitation!.text)![1]
   await as(parent).acceptPlayerInvitation({ playerID, code })

@@ -57,6 +57,15 @@ async function tryoutOf(count: number, scored: number, name: string) {
   return { coach, team, id, families, offer }
 }
 
+test('an offer says the position, in the mail and on its page', async () => {
+  const { families, offer } = await tryoutOf(1, 0, 'Catcher Hawks')
+  const [{ parent, player: playerID }] = families as [(typeof families)[number]]
+  await offer([], { players: [{ playerID, position: 'Catcher' }] })
+  const [asked] = await mailsTo(parent)
+  expect(asked!.text).toMatch(/Position:\s+Catcher/)
+  expect((await openPage(linkIn(asked!))).body).toContain('12U Open, Catcher')
+})
+
 test('from a tryout to a roster: twelve register, eight are scored, five get an offer, two decline, and all spots are filled', async () => {
   const { coach, team, id, families, offer } = await tryoutOf(12, 8, 'Roster Hawks')
   const newest = async (at: number) => (await mailsTo(families[at]!.parent))[0]!

@@ -29,6 +29,16 @@ const creations = {
     async () => ({ opportunityID: (await given.opportunity()).id, playerID: await player() }),
     { notes: 'Other' },
   ],
+  registerWalkUp: [
+    async () => ({
+      opportunityID: (await given.opportunity({ creator: user, teamID: (await given.team({ owner: user })).id })).id,
+      name: 'Wanda Walker',
+      birthYear: 2014,
+      birthWindow: 'MAY_AUG',
+      parentEmail: 'walker@mail.example',
+    }),
+    { signedBy: 'Other' },
+  ],
 } as const
 
 test.each(Object.keys(creations) as (keyof typeof creations)[])(

@@ -228,6 +228,7 @@ const registeredFor = async (w: Fixture, actor: Actor) => (await registration(w,
 const season = async (w: Fixture) => (await as(w.AD).createSeason({ input: aSeason })).id
 const aDivision: Make = (w) => ({ input: { teamID: w.team, division: `A ${newID()}`, ageGroup: '10U' } })
 const signed = () => ({ waiverSigned: true, notes: CANARIES.notes.text })
+const aWalkUp = { name: 'Wanda Walker', birthYear: 2014, birthWindow: 'MAY_AUG', parentEmail: 'walker@mail.example' }
 const anywhere = { location: 'Field 1', city: 'Austin', state: 'TX' }
 const aSeason = { name: '2031 Fall', year: 2031, seasonType: 'Fall', startDate: '2031-08-15', endDate: '2031-11-30' }
 
@@ -535,6 +536,13 @@ const mutations: Record<keyof Mutations, Case> = {
   rejectRegistration: [ORGANIZER, to('registrationID', registration)],
   offerSpot: [ORGANIZER, to('registrationID', registration)],
   waitlistRegistration: [ORGANIZER, to('registrationID', registration)],
+  moveInLine: [ORGANIZER, to('registrationID', registration, { isUp: true })],
+  undoDecision: [ORGANIZER, to('registrationID', approved)],
+  // An opportunity without a team has no team for the profile to belong to.
+  registerWalkUp: [
+    'L F F A F A F C F C F L',
+    async (w, actor) => ({ input: { ...aWalkUp, opportunityID: await opportunityFor(w, actor) } }),
+  ],
   withdrawRegistration: [FAMILY, to('registrationID', registration)],
   acceptRegistration: [FAMILY, to('registrationID', registration)],
   acceptWaitlistOffer: [FAMILY, to('registrationID', offered)],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type RegistrationItem, registrations } from '../../functions/domain/registrations/entity.ts'
 import { endExpiredOffers } from '../../functions/domain/registrations/expired-offers.ts'
-import { isOffered, lineOf } from '../../functions/domain/registrations/spots.ts'
+import { isOffered, lineOf, placeInLine } from '../../functions/domain/registrations/spots.ts'
 import { offerFreeSpots } from '../../functions/domain/registrations/waitlist.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { find, queryPartition } from '../../functions/store/store.ts'
@@ -242,6 +242,55 @@ test('the spot of a guest need that becomes free is offered to the first of the 
   expect(await own(pending[1]!.parent, id)).toMatchObject({ offerExpiresAt: null })
 })
 
+test('an organizer who offers spots moves a family in the line, which is proposed and told its place, and not past the ends', async () => {
+  const { organizer, id, first, pending, newcomer } = await lowered('TRYOUT')
+  const move = (one: Waiting, isUp: boolean) =>
+    as(organizer).moveInLine({ registrationID: one.registration, isUp }, 'waitlistPosition')
+  expect(await move(newcomer, false)).toEqual({ waitlistPosition: 7 })
+  expect(await move(pending[0]!, true)).toEqual({ waitlistPosition: 1 })
+  expect(await move(pending[1]!, true)).toEqual({ waitlistPosition: 1 })
+  expect(await own(pending[0]!.parent, id)).toMatchObject({ waitlistPosition: 2 })
+  expect(await move(pending[0]!, false)).toEqual({ waitlistPosition: 3 })
+  await leave(first)
+  expect(await nextInLine(organizer, id)).toBe(pending[1]!.registration)
+  await expectRefusal(
+    as(organizer).moveInLine({ registrationID: first.registration, isUp: true }, 'id'),
+    'CONFLICT',
+    'Only a pending registration can wait for a spot',
+  )
+  await as(organizer).updateOpportunity({ id, input: { offersAutomatically: true } })
+  await expectRefusal(
+    move(pending[2]!, true),
+    'CONFLICT',
+    'Spots are offered automatically here, in order of registration',
+  )
+})
+
+test('a decision is undone within half a minute, as if it had not been made', async () => {
+  const { organizer, id, first, pending } = await lowered('TRYOUT')
+  const [one, two] = pending as [Waiting, Waiting]
+  const stored = async ({ player: playerID }: Waiting) => {
+    const { version: _, updatedAt: __, ...rest } = (await find(registrations, { opportunityID: id, playerID }))!
+    return rest
+  }
+  const undo = ({ registration: registrationID }: Waiting, options = {}) =>
+    as(organizer).undoDecision({ registrationID }, 'status', options)
+  await as(organizer).waitlistRegistration({ registrationID: one.registration })
+  await leave(first)
+  await offer(organizer, one)
+  const before = [await stored(one), await stored(two), await read(organizer, id)]
+  await as(organizer).rejectRegistration({ registrationID: one.registration, reason: 'No catcher needed' })
+  await approve(organizer, two.registration)
+  await expectRefusal(undo(one), 'CONFLICT', 'This opportunity is full')
+  expect(await undo(two)).toEqual({ status: 'PENDING' })
+  expect(await undo(one)).toEqual({ status: 'PENDING' })
+  expect([await stored(one), await stored(two), await read(organizer, id)]).toEqual(before)
+  await expectRefusal(undo(one), 'CONFLICT', 'It is too late to undo this decision. Set the status instead.')
+  await as(organizer).rejectRegistration({ registrationID: two.registration })
+  const later = { now: new Date(Date.now() + 31_000) }
+  await expectRefusal(undo(two, later), 'CONFLICT', 'It is too late to undo this decision. Set the status instead.')
+})
+
 test('a family that is waitlisted by the coach keeps its place in the line, and the organizer does not offer what is not pending', async () => {
   const { organizer, id, first, pending } = await lowered('TRYOUT')
   const { registration: registrationID, parent } = pending[3]!
@@ -394,7 +443,21 @@ test('a registration joins the waitlist if others did between reading and writin
 
 const FAMILIES = 5
 const RUNS = Number(process.env.WAITLIST_SEQUENCES ?? 6)
-const moves = ['register', 'withdraw', 'accept', 'decline', 'approve', 'reject', 'review', 'waitlist', 'offer'] as const
+const moves = [
+  ...([
+    'register',
+    'withdraw',
+    'accept',
+    'decline',
+    'approve',
+    'reject',
+    'undo',
+    'review',
+    'waitlist',
+    'offer',
+  ] as const),
+  ...(['up', 'down'] as const),
+]
 const step = fc.oneof(
   { weight: 9, arbitrary: fc.record({ move: fc.constantFrom(...moves), at: fc.nat(FAMILIES - 1) }) },
   { weight: 1, arbitrary: fc.record({ move: fc.constant('resize' as const), at: fc.integer({ min: 1, max: 3 }) }) },
@@ -426,6 +489,8 @@ test(`nobody takes a spot by itself before somebody who registered earlier and w
         if (move === 'decline') await as(one.parent).declineWaitlistOffer({ registrationID })
         if (move === 'approve') await approve(organizer, registrationID)
         if (move === 'reject') await as(organizer).rejectRegistration({ registrationID })
+        if (move === 'undo') await as(organizer).undoDecision({ registrationID })
+        if (move === 'up' || move === 'down') await as(organizer).moveInLine({ registrationID, isUp: move === 'up' })
         if (move === 'review') await as(organizer).updateRegistrationStatus({ id: registrationID, status: 'PENDING' })
         if (move === 'waitlist') await as(organizer).waitlistRegistration({ registrationID })
         if (move === 'offer') await offer(organizer, one)
@@ -440,7 +505,7 @@ test(`nobody takes a spot by itself before somebody who registered earlier and w
           if (holds(was)) continue
           automatic++
           for (const other of after)
-            if (lineOf([other]).length > 0) expect(winner.createdAt <= other.createdAt).toBe(true)
+            if (lineOf([other]).length > 0) expect(placeInLine(winner) <= placeInLine(other)).toBe(true)
         }
       }
       for (const each of steps) {
@@ -450,7 +515,7 @@ test(`nobody takes a spot by itself before somebody who registered earlier and w
         expectOrder(
           before,
           between,
-          each.move === 'approve' || each.move === 'offer' ? families[each.at]!.player : undefined,
+          ['approve', 'offer', 'undo'].includes(each.move) ? families[each.at]!.player : undefined,
         )
         await offerFreeSpots(id)
         expectOrder(between, await rows())

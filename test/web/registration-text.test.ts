@@ -105,7 +105,7 @@ test('the CSV export of registrations has the columns that organizers print', ()
       { evaluatorName: 'Eve Evaluator', score: 5, notes: null },
     ],
     contact: { name: 'Pat Parent', email: 'pat@fungo.example', phone: '+1 512 555 0100' },
-    player: { id: 'sam', name: 'Sam Parent', age: 11, positions: [] },
+    player: { id: 'sam', name: 'Sam Parent', age: 11, positions: [], leagueAges: [] },
   }
   const file = (withScores: boolean) => csvOf(csvColumns('America/Chicago', withScores), [registration])
   expect(file(false)).not.toContain('quick hands')

@@ -1,12 +1,12 @@
 import { Map as MapIcon } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as listTexts from '#messages/lists'
-import { listen } from '../listen.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import type { Coordinates } from '../ui/current-position.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { useCloseOnBack } from '../ui/navigation-guard.ts'
+import { useMedia } from '../ui/use-media.ts'
 import { useURLParameters } from '../ui/use-url-filters.ts'
 import type { MapPoint } from './map/near-map.tsx'
 
@@ -16,10 +16,8 @@ const StatesMap = lazyPart(() => import('./map/states-map.tsx'), 'StatesMap')
 /** Whether the map is shown, from the URL. */
 export const useIsMapOn = () => useURLParameters()[0].get('view') === 'map'
 
-const WIDE = '(width >= 64rem)'
-const onWidth = (changed: () => void) => listen(matchMedia(WIDE), ['change'], changed)
 /** Whether the map has room beside the list. */
-export const useIsWide = () => useSyncExternalStore(onWidth, () => matchMedia(WIDE).matches)
+export const useIsWide = () => useMedia('(width >= 64rem)')
 
 export function MapToggle({ className }: { className?: string }) {
   const [, changeParameters] = useURLParameters()

@@ -1,12 +1,14 @@
+import type { RegisterWalkUpInput } from '../api/generated.ts'
 import { localStore } from '../api/storage.ts'
 
 /**
- * Check-in data stored in this browser: the list of approved players or accepted teams, so that the page works offline, and check-ins
- * that have not been sent. Keys contain the user and the path of the page. Notifications on this device are kept as a list, too, to end
- * with the session.
+ * Check-in data stored in this browser: the list of approved players or accepted teams, so that the page works offline, and check-ins and
+ * walk-ups that have not been sent. Keys contain the user and the path of the page. Notifications on this device are kept as a list, too, to
+ * end with the session.
  */
 const LIST = 'check-in-list:'
 const PENDING = 'check-in:'
+const WALK_UPS = 'check-in-walk-ups:'
 const DAY_MS = 24 * 60 * 60_000
 
 /** What was changed and is unsent. `jerseyNumber` is the registration's number for that day. */
@@ -16,7 +18,17 @@ export type PendingCheckIns = Record<string, PendingCheckIn>
 type Kept<Subject> = { subject: Subject; keptAt: string; until: string }
 type Times = { startTime: string; endTime: string | null }
 
+/** An unsent walk-up. */
+export type PendingWalkUp = {
+  /** With it, a walk-up that is sent again is registered once. */
+  key: string
+  input: RegisterWalkUpInput
+  /** Why the server refused it. */
+  problem?: string
+}
+
 const listKey = (userID: string, page: string) => `${LIST}${userID}:${page}`
+const walkUpsKey = (userID: string, page: string) => `${WALK_UPS}${userID}:${page}`
 const pendingKey = (userID: string, page: string) => `${PENDING}${userID}:${page}`
 
 /** Check-in ends a day after the event. */
@@ -35,8 +47,13 @@ export function storeList(userID: string, page: string, subject: Times): boolean
   return !isOver(kept) && localStore.set(listKey(userID, page), JSON.stringify(kept))
 }
 
-/** Keeps only the viewer's own lists whose check-in is still open. Without a viewer, keeps none. */
+/** Keeps only the viewer's own lists whose check-in is still open, without a viewer none, and walk-ups of the last day. */
 export function removeOldLists(viewerID: string | undefined) {
+  const oldest = new Date(Date.now() - DAY_MS).toISOString()
+  for (const key of keysOf(WALK_UPS)) {
+    const walkUps = parsed<PendingWalkUp[]>(localStore.get(key)) ?? []
+    if (walkUps.every(({ input }) => input.arrivedAt! < oldest)) localStore.remove(key)
+  }
   removeLists((key) => {
     const kept = parsed<{ until: string }>(localStore.get(key))
     return !viewerID || !key.startsWith(listKey(viewerID, '')) || !kept || isOver(kept)
@@ -45,9 +62,9 @@ export function removeOldLists(viewerID: string | undefined) {
 
 export const removeList = (userID: string, page: string) => removeLists((key) => key === listKey(userID, page))
 
-/** Removes everything at sign-out: lists, unsent check-ins, and offline pages. */
+/** Removes everything at sign-out: lists, unsent check-ins and walk-ups, and offline pages. */
 export function removeCheckIns() {
-  for (const key of keysOf(PENDING)) localStore.remove(key)
+  for (const key of [...keysOf(PENDING), ...keysOf(WALK_UPS)]) localStore.remove(key)
   removeLists(() => true)
 }
 
@@ -77,12 +94,23 @@ export function storePendingCheckIns(userID: string, page: string, pending: Pend
   else localStore.remove(key)
 }
 
-/** Numbers of the user's unsent check-ins, by page. */
+export const pendingWalkUps = (userID: string, page: string): PendingWalkUp[] =>
+  parsed<PendingWalkUp[]>(localStore.get(walkUpsKey(userID, page))) ?? []
+
+/** Persists unsent walk-ups with the names of children and the addresses of parents, until they are sent or the user signs out, at most for a day. */
+export function storePendingWalkUps(userID: string, page: string, walkUps: readonly PendingWalkUp[]) {
+  const key = walkUpsKey(userID, page)
+  if (walkUps.length > 0) localStore.set(key, JSON.stringify(walkUps))
+  else localStore.remove(key)
+}
+
+/** Numbers of the user's unsent check-ins and walk-ups, by page. */
 export function countPendingCheckIns(userID: string): { page: string; count: number }[] {
-  const prefix = pendingKey(userID, '')
-  return keysOf(prefix).map((key) => ({
-    page: key.slice(prefix.length),
-    count: Object.keys(parsed<PendingCheckIns>(localStore.get(key)) ?? {}).length,
+  const pagesIn = (prefix: string) => keysOf(prefix).map((key) => key.slice(prefix.length))
+  const pages = new Set([...pagesIn(pendingKey(userID, '')), ...pagesIn(walkUpsKey(userID, ''))])
+  return [...pages].map((page) => ({
+    page,
+    count: Object.keys(pendingCheckIns(userID, page)).length + pendingWalkUps(userID, page).length,
   }))
 }
 

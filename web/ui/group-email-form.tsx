@@ -18,8 +18,8 @@ type GroupEmailFormProps<Status extends string> = {
   /** What it is about, as the first subject. */
   title: string
   draft: string
-  /** The recipients: those of a status, or all. */
-  to: { label: string; all: string; options: readonly { value: Status; label: string }[]; first?: Status }
+  /** The recipients: those of a status, or all. Null if they are chosen already. */
+  to: { label: string; all: string; options: readonly { value: Status; label: string }[]; first?: Status } | null
   hint: string
   /** Answers what was done. */
   send: (message: { status: Status | null; subject: string; text: string }) => Promise<string>
@@ -29,7 +29,7 @@ type GroupEmailFormProps<Status extends string> = {
 /** One message to many. */
 export function GroupEmailForm<Status extends string>(props: GroupEmailFormProps<Status>) {
   const { label, title, draft, to, hint, send, onDone } = props
-  const form = useValidatedForm(schema, { status: to.first ?? ALL, subject: truncate(title, 150), text: '' })
+  const form = useValidatedForm(schema, { status: to?.first ?? ALL, subject: truncate(title, 150), text: '' })
   return (
     <Form
       form={form}
@@ -40,9 +40,11 @@ export function GroupEmailForm<Status extends string>(props: GroupEmailFormProps
         onDone()
       }}
     >
-      <FormField name="status" label={to.label} required>
-        <Select {...form.register('status')} options={[{ value: ALL, label: to.all }, ...to.options]} />
-      </FormField>
+      {to && (
+        <FormField name="status" label={to.label} required>
+          <Select {...form.register('status')} options={[{ value: ALL, label: to.all }, ...to.options]} />
+        </FormField>
+      )}
       <FormField name="subject" label={manageRegistrationTexts.subject} required>
         <TextInput {...form.register('subject')} maxLength={150} />
       </FormField>

@@ -11,13 +11,18 @@ export type FamilyInvitationItem = EntityItem<ReturnType<typeof familyInvitation
 export const familyInvitations = entity(
   'family-invitation',
   { byPlayer: ['player#${playerID}', 'family-invitation'] },
-  () => ({ ...required('string', 'invitationID', 'teamID', 'email', 'invitedBy', 'createdAt'), ...expiring }),
+  () => ({
+    ...required('string', 'invitationID', 'teamID', 'email', 'invitedBy', 'createdAt'),
+    /** Of a player at check-in, who is not on the team's roster. */
+    isWalkUp: { type: 'boolean' },
+    ...expiring,
+  }),
 )
 
 /** How long an invitation is valid. */
 const DAYS = 14
 
-export type NewInvitation = { playerID: string; teamID: string; email: string; invitedBy: string }
+export type NewInvitation = { playerID: string; teamID: string; email: string; invitedBy: string; isWalkUp?: true }
 
 /** Replaces an earlier invitation of the player. The stream consumer emails it. */
 export function invitationWrite({ email, ...rest }: NewInvitation, now: Date): [Write] {

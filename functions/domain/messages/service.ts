@@ -7,7 +7,7 @@ import { refusalTexts } from '../../values/messages/refusals.ts'
 import { parse } from '../../values/parse.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { organizerOf } from '../opportunities/service.ts'
-import { type RegistrationItem, registrations } from '../registrations/entity.ts'
+import { type RegistrationItem, registrationID, registrations } from '../registrations/entity.ts'
 import { everyFamilyOf } from '../registrations/families.ts'
 import { userReferences, users } from '../users/entity.ts'
 import { type MessageItem, messages } from './entity.ts'
@@ -49,23 +49,27 @@ export async function askOrganizer(opportunityID: string, { userID, input, now }
   return true
 }
 
-type Mailing = Asking & { status: RegistrationItem['status'] | null | undefined }
+type Mailing = Asking & {
+  status: RegistrationItem['status'] | null | undefined
+  registrationIDs: readonly string[] | null | undefined
+}
 
 /**
- * Sends one message to every family with a registration of the status, or, without one, whose registration is not rejected. Returns the
- * number of families.
+ * Sends one message to every family with one of the registrations, or a registration of the status, or, without both, whose registration is
+ * not rejected. Returns the number of families.
  */
 export async function emailRegistrants(
   opportunityID: string,
-  { userID, status, input, now }: Mailing,
+  { userID, status, registrationIDs, input, now }: Mailing,
 ): Promise<number> {
   const { subject, text } = parse(emailRegistrantsInput, input)
   await getOpportunity(opportunityID)
   const partition = await queryPartition(opportunities().get({ opportunityID }), true)
+  const isChosen = (it: RegistrationItem) =>
+    (!registrationIDs || registrationIDs.includes(registrationID(it))) &&
+    (status ? it.status === status : registrationIDs || it.status !== 'REJECTED')
   // If a coach registered the player, the organizer cannot write to the family until it has accepted.
-  const all = partition
-    .of(registrations)
-    .filter((it) => (status ? it.status === status : it.status !== 'REJECTED') && !it.waitsForFamily)
+  const all = partition.of(registrations).filter((it) => isChosen(it) && !it.waitsForFamily)
   const familyIDs = await everyFamilyOf(all, userID)
   if (familyIDs.length === 0)
     throw conflict(status ? coachRefusalTexts.noFamilyRegistrationStatus : coachRefusalTexts.noFamilyRegistration)

@@ -18,6 +18,19 @@ export type RosterOfferMark = {
   endedAs?: 'DECLINED' | 'EXPIRED'
 }
 
+/** What a decision replaced, so that the organizer can undo it. */
+export type DecidedFrom = {
+  status: (typeof REGISTRATION_STATUSES)[number]
+  decidedAt: string
+  waitlistedAt?: string
+  judgedAt?: string
+  offerExpiresAt?: string
+  offerAcceptedAt?: string
+  offerPassedAt?: string
+  rejectionReason?: string
+  decidedVersion?: number
+}
+
 /** The key enforces one registration per player and opportunity. The GraphQL ID is `<opportunityID>.<playerID>`. */
 // The registrations of an opportunity.
 export const registrations = entity(
@@ -34,16 +47,21 @@ export const registrations = entity(
     phone: { type: 'string' },
     /** The accepted waiver. The hash is the key of its text. */
     waiverSignedAt: { type: 'string' },
+    /** The parent who signed it on the organizer's phone. */
+    waiverSignerName: { type: 'string' },
     /** When it joined the waitlist, because every spot was taken. Absent if there were free spots, and when it is decided. */
     waitlistedAt: { type: 'string' },
     /** When the organizer reviewed it and kept it for a spot that becomes free. */
     judgedAt: { type: 'string' },
+    /** Its place in the line, if the organizer has moved it. Otherwise that of its registration. */
+    placeInLine: { type: 'string' },
     /** A coach registered a claimed player, and the family has not accepted yet. */
     waitsForFamily: { type: 'boolean' },
     /** When the offer of a held spot expires. Absent when it is decided. */
     offerExpiresAt: { type: 'string' },
     /** The version of the last review. Absent until it is reviewed. */
     decidedVersion: { type: 'number' },
+    decidedFrom: { type: CustomAttributeType<DecidedFrom>('any') },
     /** When the player arrived, and when the arrival and the jersey number last changed at check-in. */
     checkedInAt: { type: 'string' },
     /** When the family said yes to an organizer who asked it. */
@@ -61,6 +79,9 @@ export const registrations = entity(
     notSelectedNote: { type: 'string' },
   }),
 )
+
+export const registrationID = ({ opportunityID, playerID }: Pick<RegistrationItem, 'opportunityID' | 'playerID'>) =>
+  `${opportunityID}.${playerID}`
 
 /** A player's reference to a registration. */
 // The opportunities a player is registered for.

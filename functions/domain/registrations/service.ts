@@ -27,6 +27,7 @@ import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
 import { refusalTexts } from '../../values/messages/refusals.ts'
 import type { Text } from '../../values/messages/text.ts'
 import { parse } from '../../values/parse.ts'
+import { pick } from '../../values/pick.ts'
 import { notAfter } from '../../values/time-format.ts'
 import { findCountedAges } from '../opportunities/counted-ages.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
@@ -38,6 +39,7 @@ import {
   playerGuestInvitations,
   playerRegistrations,
   type RegistrationItem,
+  registrationID,
   registrations,
   withdrawalOf,
   withdrawals,
@@ -52,6 +54,7 @@ import {
   isOffered,
   isUnchangedFor,
   scheduleOffer,
+  takesSpot,
 } from './spots.ts'
 import {
   ALREADY_STARTED,
@@ -81,10 +84,7 @@ type Registering = {
 const IS_HIDDEN = refusalTexts.opportunityHiddenReviewLater
 const already = () => conflict(refusalTexts.playerRegisteredHere)
 
-export const registrationID = ({ opportunityID, playerID }: Pick<RegistrationItem, 'opportunityID' | 'playerID'>) =>
-  `${opportunityID}.${playerID}`
-
-const getRegistration = (id: string): Promise<RegistrationItem> => get(registrations, registrationKey(id))
+export const getRegistration = (id: string): Promise<RegistrationItem> => get(registrations, registrationKey(id))
 
 /** The resolver checks whether the caller may see the opportunity and register the player. */
 export async function registerForOpportunity({
@@ -149,16 +149,24 @@ export function registrationWrites(
   registration: RegistrationItem,
   playerOwner: string | undefined,
 ): Writes {
+  const { opportunityID, playerID } = registration
+  return [
+    ...newRegistration(registration),
+    [ownedBy(players().get({ playerID }), playerOwner), versionConflict],
+    [playerGuestInvitations().delete({ playerID, opportunityID })],
+    takesRegistration(opportunity, registration),
+    ...scheduleOffer(null, registration),
+  ]
+}
+
+/** The registration and what refers to it. */
+export function newRegistration(registration: RegistrationItem): Writes {
   const { opportunityID, playerID, registeredBy: userID } = registration
   return [
     [registrations().create(registration), already()],
-    [ownedBy(players().get({ playerID }), playerOwner), versionConflict],
     userExists(userID),
     [playerRegistrations().put({ playerID, opportunityID })],
-    [playerGuestInvitations().delete({ playerID, opportunityID })],
     [userReferences().put({ userID, kind: 'registration', recordID: registrationID(registration) })],
-    takesRegistration(opportunity, registration),
-    ...scheduleOffer(null, registration),
   ]
 }
 
@@ -181,16 +189,20 @@ const takesRegistration = (opportunity: OpportunityItem, registration: Registrat
 }
 
 export async function checkEligibility(opportunity: OpportunityItem, born: Born, waiverSigned: boolean, now: Date) {
-  const { canceledAt, visibility, minAge, maxAge, waiverRequired } = opportunity
+  const { canceledAt, visibility, waiverRequired } = opportunity
   if (canceledAt) throw conflict(refusalTexts.opportunityCanceled)
   if (visibility === 'HIDDEN') throw conflict(refusalTexts.opportunityDraft)
   if (hasStarted(opportunity, now)) throw conflict(ALREADY_STARTED)
   if (isPastDeadline(opportunity, now)) throw conflict(refusalTexts.registrationDeadlinePassed)
-  if (minAge !== undefined || maxAge !== undefined) {
-    const { season, rules } = await findCountedAges(opportunity)
-    if (!fitsSomeAge(agesIn(season, born, rules, now), opportunity)) throw badInput('playerID', forAges(minAge, maxAge))
-  }
+  await checkAges(opportunity, born, 'playerID', now)
   if (waiverRequired && !waiverSigned) throw badInput('waiverSigned', WAIVER_REQUIRED)
+}
+
+export async function checkAges(opportunity: OpportunityItem, born: Born, field: string, now: Date) {
+  const { minAge, maxAge } = opportunity
+  if (minAge === undefined && maxAge === undefined) return
+  const { season, rules } = await findCountedAges(opportunity)
+  if (!fitsSomeAge(agesIn(season, born, rules, now), opportunity)) throw badInput(field, forAges(minAge, maxAge))
 }
 
 /** At least one limit is given. */
@@ -202,6 +214,43 @@ const forAges =
       ? refusalTexts.forAgesAndYounger(maxAge)(locale)
       : refusalTexts.forAges({ minAge, maxAge })(locale)
   }
+
+const DECIDED_FIELDS = [
+  'status',
+  'waitlistedAt',
+  'judgedAt',
+  'offerExpiresAt',
+  'offerAcceptedAt',
+  'offerPassedAt',
+  'rejectionReason',
+  'decidedVersion',
+] as const
+
+const UNDECIDED = {
+  waitlistedAt: undefined,
+  judgedAt: undefined,
+  offerExpiresAt: undefined,
+  offerAcceptedAt: undefined,
+  offerPassedAt: undefined,
+  rejectionReason: undefined,
+  decidedVersion: undefined,
+}
+
+/** Ends before the notice of the decision is sent. */
+const UNDO_MS = 30_000
+
+/** Makes the registration what it was before the last decision. The family has not been told of either. */
+export const undoDecision = (id: string, now: Date) =>
+  retryOnConflict(async () => {
+    const { registration, opportunity } = await getBoth(id)
+    const { decidedAt, ...before } = registration.decidedFrom ?? {}
+    if (!decidedAt || now.getTime() - Date.parse(decidedAt) > UNDO_MS) throw conflict(coachRefusalTexts.tooLateToUndo)
+    if (isHidden(opportunity)) throw conflict(IS_HIDDEN)
+    const next = changed(registration, { ...UNDECIDED, ...before, decidedFrom: undefined }, now)
+    if (takesSpot(registration, next) && !hasSpot(opportunity)) throw conflict(refusalTexts.opportunityFull)
+    await transactWrite(changeRegistration(opportunity, registration, next))
+    return next
+  })
 
 /** Concurrent approvals and acceptances never exceed the capacity, because one condition of the write checks the count. */
 export async function updateRegistrationStatus(id: string, status: Status, now: Date, reason?: string | null) {
@@ -215,14 +264,11 @@ export async function updateRegistrationStatus(id: string, status: Status, now: 
     if (status === 'APPROVED' && !isOffered(registration) && !hasSpot(opportunity))
       throw conflict(refusalTexts.opportunityFull)
     const decision = {
+      ...UNDECIDED,
       status,
-      offerExpiresAt: undefined,
-      offerAcceptedAt: undefined,
-      offerPassedAt: undefined,
-      waitlistedAt: undefined,
-      judgedAt: undefined,
       rejectionReason: status === 'REJECTED' ? rejectionReason : undefined,
       decidedVersion: registration.version + 1,
+      decidedFrom: { ...pick(registration, ...DECIDED_FIELDS), decidedAt: now.toISOString() },
     }
     const next = changed(registration, decision, now)
     await transactWrite(changeRegistration(opportunity, registration, next))

@@ -15,9 +15,12 @@ export const isUndecided = (it: RegistrationItem) =>
   isInLine(it) && !it.waitlistedAt && !it.judgedAt && !it.waitsForFamily
 const isApproved = ({ status }: RegistrationItem) => status === 'APPROVED'
 
-/** Pending registrations and the waitlist are one line, in order of registration. */
+export const placeInLine = ({ placeInLine, createdAt, playerID }: RegistrationItem) =>
+  placeInLine ?? `${createdAt}#${playerID}`
+
+/** Pending registrations and the waitlist are one line, in order of registration unless the organizer has moved one. */
 export const lineOf = (all: readonly RegistrationItem[]) =>
-  all.filter(isInLine).sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.playerID.localeCompare(b.playerID))
+  all.filter(isInLine).sort((a, b) => (placeInLine(a) < placeInLine(b) ? -1 : 1))
 
 /** Whether the place in the line matters to the family, because no spot is free for it. */
 export const isWaiting = (it: RegistrationItem, opportunity: OpportunityItem) =>
@@ -37,6 +40,12 @@ export const difference = (before: RegistrationItem | null, after: RegistrationI
   }
 }
 
+/** Whether the change needs a free spot. */
+export function takesSpot(before: RegistrationItem | null, after: RegistrationItem | null): boolean {
+  const { approvedCount, offeredCount } = difference(before, after)
+  return approvedCount + offeredCount > 0
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: the arguments of ElectroDB's where
 type Where = any
 
@@ -52,18 +61,17 @@ export function countChange(
   requiresShown = false,
 ): Writes {
   const { opportunityID } = opportunity
-  const counts = difference(before, after)
-  const takesSpot = counts.approvedCount + counts.offeredCount > 0
+  const needsSpot = takesSpot(before, after)
   const patch = opportunities()
     .patch({ opportunityID })
-    .add({ version: 1, ...counts })
+    .add({ version: 1, ...difference(before, after) })
   const conditions = (held: Where, operations: Where) => [
-    ...(takesSpot ? [hasFreeSpot(opportunity, held, operations)] : []),
+    ...(needsSpot ? [hasFreeSpot(opportunity, held, operations)] : []),
     ...(requiresShown ? [operations.notExists(held.hidden), operations.eq(held.updatedAt, opportunity.updatedAt)] : []),
   ]
   return [
     [
-      takesSpot || requiresShown
+      needsSpot || requiresShown
         ? patch.where((held, operations) => conditions(held, operations).join(' AND '))
         : patch,
       versionConflict,

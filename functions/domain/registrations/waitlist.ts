@@ -1,5 +1,6 @@
 import { isHidden } from '../../store/records/hidden.ts'
-import { find, queryPartition, retryOnConflict, transactWrite } from '../../store/store.ts'
+import { replaceItem, unchangedSince } from '../../store/records/version.ts'
+import { find, queryPartition, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
 import { HOUR_MS } from '../../values/durations.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { parentOf } from '../../values/ids.ts'
@@ -13,7 +14,7 @@ import { scheduledWork } from '../scheduled-work/entity.ts'
 import { users } from '../users/entity.ts'
 import { type RegistrationItem, registrations } from './entity.ts'
 import { type Answer, checkShown, familyOf, familyUnchanged, NOT_FAMILY } from './families.ts'
-import { changeRegistration, hasSpot, isOffered, lineOf } from './spots.ts'
+import { changeRegistration, hasSpot, isOffered, lineOf, placeInLine } from './spots.ts'
 import { ALREADY_STARTED, FAMILY_FIRST } from './validation.ts'
 
 /** How long a family has to respond. */
@@ -75,6 +76,29 @@ export const waitlistRegistration = (id: string, now: Date): Promise<Registratio
   decideAsOrganizer(id, now, (registration) =>
     registration.judgedAt ? null : { judgedAt: now.toISOString(), offerPassedAt: undefined },
   )
+
+/** Swaps the registration with the one before or after it in the line. At the end of the line, nothing changes. */
+export const moveInLine = (id: string, isUp: boolean, now: Date): Promise<RegistrationItem> =>
+  retryOnConflict(async () => {
+    const { opportunityID, playerID } = registrationKey(id)
+    const partition = await queryPartition(opportunities().get({ opportunityID }), true)
+    const [opportunity] = partition.of(opportunities)
+    if (!opportunity) throw notFound('Registration')
+    if (opportunity.offersAutomatically) throw conflict(coachRefusalTexts.lineIsAutomatic)
+    const line = lineOf(partition.of(registrations))
+    const at = line.findIndex((it) => it.playerID === playerID)
+    const moved = line[at]
+    if (!moved) throw conflict(coachRefusalTexts.onlyPendingWait)
+    const other = line[at + (isUp ? -1 : 1)]
+    if (!other) return moved
+    const next = changed(moved, { placeInLine: placeInLine(other) }, now)
+    await transactWrite([
+      replaceItem(registrations(), moved, next),
+      replaceItem(registrations(), other, changed(other, { placeInLine: placeInLine(moved) }, now)),
+      [unchangedSince(opportunities().get({ opportunityID }), opportunity.version), versionConflict],
+    ])
+    return next
+  })
 
 type Decide = (registration: RegistrationItem, opportunity: OpportunityItem) => Partial<RegistrationItem> | null
 

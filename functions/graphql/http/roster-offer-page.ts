@@ -15,6 +15,7 @@ import type { Locale } from '../../values/messages/locale.ts'
 import { type Text, textIn } from '../../values/messages/text.ts'
 import { formatMoney } from '../../values/money.ts'
 import { seasonName } from '../../values/season-name.ts'
+import { storedWord } from '../../values/stored-words.ts'
 import type { Answer } from './answers.ts'
 import { formOf, html, isPost, localeOfPage, quoted, refusalText, sentForm } from './email-link-html.ts'
 import { teamMark } from './spot-pages.ts'
@@ -73,7 +74,9 @@ async function questionPage(
   const name = publicName(player.name)
   const facts = emailLinkPageTexts.rosterOfferFacts({
     season: seasonName(season, locale),
-    division: [ageGroup, division].filter(Boolean).join(' '),
+    division: [`${ageGroup ?? ''} ${division ?? ''}`.trim(), offer.position && storedWord(offer.position, locale)]
+      .filter(Boolean)
+      .join(', '),
     price: offer.priceCents === undefined ? '' : formatMoney(offer.priceCents, locale),
     end: await endOf(offer, locale),
   })(locale)

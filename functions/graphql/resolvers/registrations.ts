@@ -70,6 +70,8 @@ export const Registration = {
     return all.filter((it) => it.playerID === playerID)
   },
   contact: async (registration, _, context) => {
+    const invited = await invitedParentOf(registration, context)
+    if (invited) return invited
     const adult = await adultOf(registration, context, can.readAddresses)
     // The phone number belongs to the registrant.
     const phone = adult?.userID === registration.registeredBy ? registration.phone : undefined
@@ -121,7 +123,8 @@ export const SignedWaiver = {
   signedBy: async (registration, _, context) => {
     const { viewer, load } = context
     const isSeen = viewer?.isAdmin || (viewer && (await can.answerForRegistration(context, registration)))
-    return isSeen ? (await load.user(registration.waiverSignedBy!))?.name : null
+    if (!isSeen) return null
+    return registration.waiverSignerName ?? (await load.user(registration.waiverSignedBy!))?.name
   },
 } satisfies SignedWaiverResolvers
 
@@ -140,6 +143,17 @@ async function adultOf(
     (viewer && viewer.userID === familyID) || viewer?.isAdmin || (isOrganizer && !registration.waitsForFamily)
   const isOver = opportunity !== null && viewer?.userID !== familyID && areContactsExpired(opportunity, context.now)
   return isSeen && !isOver ? load.user(familyID) : null
+}
+
+/** The parent whom the organizer's team has invited to the player, for the organizer, who knows the address. Null for others. */
+async function invitedParentOf({ opportunityID, playerID, waiverSignerName }: RegistrationItem, context: Context) {
+  const { load, now } = context
+  const [opportunity, player] = await Promise.all([load.opportunity(opportunityID), load.unnamedPlayer(playerID)])
+  if (!opportunity?.teamID || player?.custodianTeamID !== opportunity.teamID || player.claimedBy) return null
+  if (!(await can.readAddresses(context, opportunity)) || areContactsExpired(opportunity, now)) return null
+  const invitation = await load.familyInvitation(playerID)
+  if (invitation?.teamID !== opportunity.teamID) return null
+  return { name: waiverSignerName ?? invitation.email, email: invitation.email }
 }
 
 /** The registered player, whom the family has shown to the organizer. */

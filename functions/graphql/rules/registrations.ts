@@ -3,13 +3,16 @@ import { NOT_FAMILY, NOT_YOURS } from '../../domain/registrations/families.ts'
 import { notFound } from '../../values/errors.ts'
 import { isID, parentOf } from '../../values/ids.ts'
 import { can } from './can.ts'
-import { NO_REGISTRATIONS, organize, seenOpportunity } from './opportunities.ts'
+import { confirmedOrganizer, NO_REGISTRATIONS, organize, seenOpportunity } from './opportunities.ts'
 import { asViewer, forbid, type Rule } from './rule.ts'
 
 export const organizerOfRegistration: Rule<{ id?: string; registrationID?: string }> = (context, args) => {
   asViewer(context)
   return organize(context, parentOf(args.id ?? args.registrationID ?? '', 'Registration'), NO_REGISTRATIONS)
 }
+
+export const confirmedOrganizerOfInput: Rule<{ input: { opportunityID: string } }> = (context, { input }) =>
+  confirmedOrganizer(context, input)
 
 /** A viewer who can see the opportunity and register the player. */
 export const registrant: Rule<{ input: { opportunityID: string; playerID?: string | null } }> = async (

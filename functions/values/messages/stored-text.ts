@@ -18,6 +18,8 @@ export type StoredText =
   | { day: string }
   | { cents: number }
   | { season: string }
+  /** A word that records store in English, such as a position. */
+  | { word: string }
   | { list: StoredText[] }
   /** A watch of a list, which has the name of its filters. */
   | { watch: { kind: 'OPPORTUNITIES' | 'EVENTS' | 'TEAMS' | 'TEAM'; subject: string }; player?: StoredText }

@@ -5,6 +5,7 @@ import { pathIn, siteLocale } from '../../../functions/values/messages/locale.ts
 import { listen } from '../../listen.ts'
 import type { PendingCheckIn } from '../../session/stored-check-ins.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { hasServiceWorker, registerServiceWorker } from '../../ui/register-service-worker.ts'
 import { Rich } from '../../ui/rich.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -27,22 +28,38 @@ type CheckInFrameProps = Pick<PageState, 'keptAt' | 'isKept'> & {
   count: number
   total: number
   unsent: number
+  /** The title if there are no rows. */
+  empty: string
+  below?: ReactNode
   children: ReactNode
 }
 
 /** A list of rows to check in, and whether it works offline. */
-export function CheckInFrame({ page, keptAt, isKept, timeZone, count, total, unsent, children }: CheckInFrameProps) {
+export function CheckInFrame({
+  page,
+  keptAt,
+  isKept,
+  timeZone,
+  count,
+  total,
+  unsent,
+  empty,
+  below,
+  children,
+}: CheckInFrameProps) {
   const isOnline = useOnline()
   const opensOffline = useOfflinePage(page, isKept)
   useAskBeforeLeaving(!isOnline && !opensOffline)
   return (
     <>
-      <p role="status" className="mb-4 font-semibold tabular-nums print:hidden">
-        {/* One line on a phone: a second line would move the button while the user taps it after entering a number. */}
-        {unsent > 0
-          ? checkInTexts.checkedInOfTotalUnsent({ count, total, unsent })
-          : checkInTexts.checkedInOfTotal({ count, total })}
-      </p>
+      {total > 0 && (
+        <p role="status" className="mb-4 font-semibold tabular-nums print:hidden">
+          {/* One line on a phone: a second line would move the button while the user taps it after entering a number. */}
+          {unsent > 0
+            ? checkInTexts.checkedInOfTotalUnsent({ count, total, unsent })
+            : checkInTexts.checkedInOfTotal({ count, total })}
+        </p>
+      )}
       {!isOnline && !opensOffline && (
         <p role="status" className="mb-4 font-semibold text-warn print:hidden">
           {checkInTexts.keepPageOpen}
@@ -53,7 +70,12 @@ export function CheckInFrame({ page, keptAt, isKept, timeZone, count, total, uns
           <Rich text={checkInTexts.listOfTime} time={() => <Time at={keptAt} zone={timeZone} />} />
         </p>
       )}
-      <ul className="divide-y divide-line rounded-lg border border-line bg-surface print:border-0">{children}</ul>
+      {total > 0 ? (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface print:border-0">{children}</ul>
+      ) : (
+        <EmptyState title={empty} drawing="glove" />
+      )}
+      {below}
       {/* Placed below, because it appears late and must not move anything. */}
       <p role="status" className="mt-4 text-sm text-soft print:hidden">
         {opensOffline && checkInTexts.worksOffline}

@@ -1,22 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { Link } from 'react-router-dom'
 import * as checkInTexts from '#messages/check-in'
 import * as valueTexts from '#messages/values'
 import { positionsText } from '../../../functions/values/stored-words.ts'
 import { paths } from '../../paths.ts'
 import type { PendingCheckIn } from '../../session/stored-check-ins.ts'
 import { averageScore } from '../../ui/average-score.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextInput } from '../../ui/field.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 import { CheckInFrame, HereButton, type Note, type PageState, PrintedBox } from './check-in-frame.tsx'
 import { type CheckInOpportunity, type CheckInRegistration, sendCheckIn } from './queries.ts'
 import { useCheckIn } from './use-check-in.ts'
+import { WalkUps } from './walk-ups.tsx'
 
 type CheckInState = { checkedInAt: string | null; jerseyNumber: string }
 
 /** The approved players with check-in state and jersey number. */
 export function CheckInList({ opportunity, userID, ...kept }: PageState & { opportunity: CheckInOpportunity }) {
   const cache = useQueryClient()
+  const isOnline = useOnline()
   const page = paths.checkIn(opportunity.id)
   const send = useCallback(
     (id: string, change: PendingCheckIn) => sendCheckIn(cache, opportunity.id, id, change),
@@ -30,7 +33,6 @@ export function CheckInList({ opportunity, userID, ...kept }: PageState & { oppo
     const { checkedInAt, jerseyNumber } = registration
     return { registration, noted: { checkedInAt, jerseyNumber: jerseyNumber ?? '', ...pending[registration.id] } }
   })
-  if (rows.length === 0) return <EmptyState title={checkInTexts.noApprovedPlayersYet} drawing="glove" />
   return (
     <CheckInFrame
       {...{ page, ...kept }}
@@ -38,12 +40,15 @@ export function CheckInList({ opportunity, userID, ...kept }: PageState & { oppo
       count={rows.filter(({ noted }) => noted.checkedInAt).length}
       total={rows.length}
       unsent={Object.keys(pending).length}
+      empty={checkInTexts.noApprovedPlayersYet}
+      below={opportunity.team && <WalkUps opportunity={opportunity} userID={userID} />}
     >
       {rows.map(({ registration, noted }) => (
         <Row
           key={registration.id}
           registration={registration}
           noted={noted}
+          offersOf={isOnline && opportunity.team ? opportunity.id : null}
           onNote={(next) => note(registration.id, next)}
         />
       ))}
@@ -51,9 +56,15 @@ export function CheckInList({ opportunity, userID, ...kept }: PageState & { oppo
   )
 }
 
-type RowProps = { registration: CheckInRegistration; noted: CheckInState; onNote: Note }
+type RowProps = {
+  registration: CheckInRegistration
+  noted: CheckInState
+  /** The opportunity whose team offers the player a roster spot. */
+  offersOf: string | null
+  onNote: Note
+}
 
-function Row({ registration: { player, contact, evaluations }, noted, onNote }: RowProps) {
+function Row({ registration: { player, contact, evaluations }, noted, offersOf, onNote }: RowProps) {
   const name = player?.name ?? checkInTexts.deletedPlayer
   const isHere = noted.checkedInAt !== null
   const score = averageScore(evaluations)
@@ -79,6 +90,18 @@ function Row({ registration: { player, contact, evaluations }, noted, onNote }: 
             </a>
           )}
         </p>
+        <p className="hidden text-sm print:block">
+          {contact && [...new Set([contact.name, contact.email])].join(', ')}
+        </p>
+        {isHere && offersOf && player && (
+          <Link
+            to={paths.manageRegistrations(offersOf, [player.id])}
+            aria-label={checkInTexts.offerRosterSpotTo(name)}
+            className="link inline-flex min-h-6 items-center text-sm print:hidden"
+          >
+            {checkInTexts.offerRosterSpot}
+          </Link>
+        )}
       </div>
       <div className="flex flex-wrap gap-3">
         <JerseyNumber key={noted.jerseyNumber} name={name} number={noted.jerseyNumber} onNote={onNote} />

@@ -4,12 +4,19 @@ import { query } from '../../api/client.ts'
 import { invalidateAll } from '../../api/query-client.ts'
 import { storedSession } from '../../api/stored-session.ts'
 import { paths } from '../../paths.ts'
-import { type PendingCheckIn, removeList, storedList, storeList } from '../../session/stored-check-ins.ts'
+import {
+  type PendingCheckIn,
+  type PendingWalkUp,
+  removeList,
+  storedList,
+  storeList,
+} from '../../session/stored-check-ins.ts'
 import {
   CheckInDocument,
   CheckInListDocument,
   type CheckInListQuery,
   CheckInTeamDocument,
+  RegisterWalkUpDocument,
   TeamCheckInListDocument,
   type TeamCheckInListQuery,
 } from './check-in.generated.ts'
@@ -142,4 +149,12 @@ function updateList<Subject extends Times>(
   const isOnScreen = cache.getQueryCache().find({ queryKey })?.isActive() ?? false
   void invalidateAll(cache, isOnScreen ? 'none' : 'active')
   void cache.refetchQueries({ queryKey, type: 'active' })
+}
+
+/** Sends a walk-up, which then is on the list. */
+export async function sendWalkUp(cache: QueryClient, opportunityID: string, { key, input }: PendingWalkUp) {
+  const signal = AbortSignal.timeout(SENDING_MS)
+  await query(RegisterWalkUpDocument, { input }, { signal, idempotencyKey: key })
+  void invalidateAll(cache, 'none')
+  await cache.refetchQueries({ queryKey: checkInListQuery(opportunityID).queryKey, type: 'active' })
 }

@@ -3,7 +3,6 @@ import { useCallback } from 'react'
 import * as eventRosterTexts from '#messages/event-roster'
 import { paths } from '../../paths.ts'
 import type { PendingCheckIn } from '../../session/stored-check-ins.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { CheckInFrame, HereButton, type PageState, PrintedBox } from './check-in-frame.tsx'
 import { type CheckInEvent, sendTeamCheckIn } from './queries.ts'
 import { useCheckIn } from './use-check-in.ts'
@@ -25,7 +24,6 @@ export function TeamCheckInList({ event, userID, ...kept }: PageState & { event:
       isHere: Boolean((pending[entry.id] ?? entry).checkedInAt),
     }))
     .sort((a, b) => a.name.localeCompare(b.name))
-  if (rows.length === 0) return <EmptyState title={eventRosterTexts.noAcceptedTeams} drawing="glove" />
   return (
     <CheckInFrame
       {...{ page, ...kept }}
@@ -33,6 +31,7 @@ export function TeamCheckInList({ event, userID, ...kept }: PageState & { event:
       count={rows.filter(({ isHere }) => isHere).length}
       total={rows.length}
       unsent={Object.keys(pending).length}
+      empty={eventRosterTexts.noAcceptedTeams}
     >
       {rows.map(({ id, name, division, roster, isHere }) => (
         <li key={id} className="flex flex-wrap items-center gap-3 p-3">

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import { useCallback, useRef, useState } from 'react'
 import {
   type PendingCheckIn,
   type PendingCheckIns,
@@ -7,11 +6,7 @@ import {
   storePendingCheckIns,
 } from '../../session/stored-check-ins.ts'
 import { alerts } from '../../ui/alerts.tsx'
-
-/** How often unsent check-ins are retried. */
-const RETRY_MS = 10_000
-/** Refusals that a retry cannot change. */
-const FINAL = new Set(['NOT_FOUND', 'CONFLICT', 'BAD_USER_INPUT', 'FORBIDDEN'])
+import { isFinal, useSending } from './use-sending.ts'
 
 /** Offline-capable check-ins: each is stored in the browser until the server has received it. */
 export function useCheckIn(userID: string, page: string, send: (id: string, change: PendingCheckIn) => Promise<void>) {
@@ -38,7 +33,7 @@ export function useCheckIn(userID: string, page: string, send: (id: string, chan
         try {
           await send(id, sent)
         } catch (error) {
-          if (!(error instanceof ApiError && FINAL.has(error.code))) break
+          if (!isFinal(error)) break
           alerts.failed(error)
           refused = error.code
         }
@@ -55,16 +50,7 @@ export function useCheckIn(userID: string, page: string, send: (id: string, chan
     if (hasSent && Object.keys(newest.current).length > 0) void sync()
   }, [send, change])
 
-  useEffect(() => {
-    const sendWaiting = () => void sync()
-    sendWaiting()
-    addEventListener('online', sendWaiting)
-    const timer = setInterval(sendWaiting, RETRY_MS)
-    return () => {
-      removeEventListener('online', sendWaiting)
-      clearInterval(timer)
-    }
-  }, [sync])
+  useSending(sync)
 
   const note = (id: string, noted: Omit<PendingCheckIn, 'changedAt'>) => {
     change({ ...newest.current, [id]: { ...newest.current[id], ...noted, changedAt: new Date().toISOString() } })

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import * as accountTexts from '#messages/accounts'
 import * as checkInTexts from '#messages/check-in'
 import * as evaluationTexts from '#messages/evaluations'
@@ -7,6 +8,7 @@ import * as valueTexts from '#messages/values'
 import { MAX_NOTES, SCORES } from '../../../functions/domain/evaluations/validation.ts'
 import { positionsText } from '../../../functions/values/stored-words.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
+import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -21,19 +23,26 @@ export const evaluationSheetQuery = (opportunityID: string) =>
     return { rows, title: own?.opportunityTitle ?? null }
   })
 
+type SheetProps = {
+  opportunityID: string
+  rows: readonly EvaluationRow[]
+  /** Whether the viewer organizes a team's opportunity, and so can offer roster spots. */
+  canOffer: boolean
+}
+
 /** Approved players with the viewer's score and notes. Each is saved separately. */
-export function EvaluationSheet({ opportunityID, rows }: { opportunityID: string; rows: readonly EvaluationRow[] }) {
+export function EvaluationSheet({ opportunityID, rows, canOffer }: SheetProps) {
   if (rows.length === 0) return <EmptyState title={checkInTexts.noApprovedPlayersYet} drawing="glove" />
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
       {rows.map((row) => (
-        <Row key={row.playerID} row={row} opportunityID={opportunityID} />
+        <Row key={row.playerID} row={row} opportunityID={opportunityID} canOffer={canOffer} />
       ))}
     </ul>
   )
 }
 
-function Row({ row, opportunityID }: { row: EvaluationRow; opportunityID: string }) {
+function Row({ row, opportunityID, canOffer }: Omit<SheetProps, 'rows'> & { row: EvaluationRow }) {
   const { playerID, name, jerseyNumber, age, positions, isCheckedIn } = row
   const {
     mutate: save,
@@ -63,6 +72,15 @@ function Row({ row, opportunityID }: { row: EvaluationRow; opportunityID: string
         <span className="font-semibold wrap-anywhere">{name}</span>
         {isCheckedIn && <Badge tone="grass">{checkInTexts.here}</Badge>}
         <span className="text-sm text-soft">{facts}</span>
+        {canOffer && score !== null && (
+          <Link
+            to={paths.manageRegistrations(opportunityID, [playerID])}
+            aria-label={checkInTexts.offerRosterSpotTo(name)}
+            className="link inline-flex min-h-6 items-center text-sm"
+          >
+            {checkInTexts.offerRosterSpot}
+          </Link>
+        )}
         <span role="status" className="ml-auto text-sm text-soft">
           {isPending ? accountTexts.saving : isSuccess && evaluationTexts.saved}
         </span>

@@ -27,6 +27,7 @@ import {
   PendingRegistrationsDocument,
   type RegistrantFragment,
   RegistrantsToPickDocument,
+  WaitlistOrderDocument,
 } from './registrations.generated.ts'
 import { isStatus } from './statuses.ts'
 
@@ -100,6 +101,22 @@ export const registrationsToExport = (
     const variables = { opportunityID, ...variablesOf(filters), page, perPage }
     return (await query(EveryRegistrationDocument, variables)).opportunityRegistrations
   }, 150)
+
+/** The line for a spot, the next first. */
+export const waitlistOrderQuery = (opportunityID: string) =>
+  queryOptions({
+    queryKey: ['registrations', 'waitlist-order', opportunityID],
+    queryFn: async () => {
+      const all = await fetchAllPages(
+        async (page, perPage) =>
+          (await query(WaitlistOrderDocument, { opportunityID, page, perPage })).opportunityRegistrations,
+        100,
+      )
+      return all
+        .filter(({ waitlistPosition }) => waitlistPosition !== null)
+        .sort((a, b) => a.waitlistPosition! - b.waitlistPosition!)
+    },
+  })
 
 const variablesOf = ({ search, status, order }: RegistrationFilters) => ({
   search: search || undefined,

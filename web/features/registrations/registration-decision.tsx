@@ -3,7 +3,7 @@ import * as manageRegistrationTexts from '#messages/manage-registrations'
 import * as ownRegistrationTexts from '#messages/own-registrations'
 import * as playerFormTexts from '#messages/player-form'
 import type { RegistrationStatus } from '../../api/generated.ts'
-import { answerOf, mutationOf } from '../../api/options.ts'
+import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { rejection } from '../../ui/confirm-reason.tsx'
@@ -19,8 +19,9 @@ import {
   WaitlistRegistrationDocument,
 } from './registrations.generated.ts'
 import { isStatus, statusOptions } from './statuses.ts'
+import { type Decided, type OnDecided, useUndo } from './use-decisions.ts'
 
-type Decided = { registration: { id: string; status: RegistrationStatus }; name: string }
+type Named = { registration: Pick<Decided, 'id' | 'status'>; name: string }
 
 /** ID of the text that explains why nobody can be approved. */
 const FULL_REASON_ID = 'full-reason'
@@ -33,76 +34,86 @@ const done = {
   PENDING: manageRegistrationTexts.nameIsPending,
 }
 
-/** Asks for the reason of a rejection, which the family sees. */
-const decide = (name: string, status: RegistrationStatus, send: (reason?: string) => Promise<unknown>) =>
-  status === 'REJECTED'
-    ? confirmWithAlerts(
-        rejection({
-          title: manageRegistrationTexts.rejectName(name),
-          action: send,
-          done: manageRegistrationTexts.nameRejected({ name }),
-        }),
-      )
-    : send().then(() => alerts.success(done[status]({ name })), alerts.failed)
+type Send = (reason?: string) => Promise<Decided>
 
-type Waiting = Pick<ManagedRegistration, 'waitlistPosition' | 'isWaitlistedByCoach' | 'offerExpiresAt'>
-type DecisionButtonsProps = Decided & {
-  isFull: boolean
-  /** Its place in the line, where the organizer offers spots. */
-  waiting?: Waiting
+/** Sends a decision, for a rejection with a reason that the family sees, and offers to undo it. */
+function useDecide(name: string, onDecided?: OnDecided) {
+  const offerUndo = useUndo(onDecided)
+  return (status: RegistrationStatus, send: Send) => {
+    const decide = async (reason?: string) => {
+      const decided = await send(reason)
+      onDecided?.(decided)
+      offerUndo(done[status]({ name }), [decided])
+    }
+    return status === 'REJECTED'
+      ? confirmWithAlerts(rejection({ title: manageRegistrationTexts.rejectName(name), action: decide }))
+      : decide().catch(alerts.failed)
+  }
 }
 
-/** Approves or rejects a pending registration, or keeps it for a spot that becomes free. */
-export function DecisionButtons({ registration: { id, status }, name, isFull, waiting }: DecisionButtonsProps) {
-  const { mutateAsync, isPending } = useMutation(answerOf(ApproveRegistrationDocument, RejectRegistrationDocument))
-  const waitlist = useMutation(mutationOf(WaitlistRegistrationDocument))
-  const answer = (isAccepted: boolean) =>
-    decide(name, isAccepted ? 'APPROVED' : 'REJECTED', (reason) =>
-      mutateAsync({ registrationID: id, isAccepted, reason }),
-    )
+type Waiting = Pick<ManagedRegistration, 'waitlistPosition' | 'isWaitlistedByCoach' | 'offerExpiresAt'>
+type DecisionButtonsProps = Named & {
+  onDecided?: OnDecided
+  isFull: boolean
+}
+
+/** Approves or rejects a pending registration. */
+export function DecisionButtons({ registration: { id, status }, name, isFull, onDecided }: DecisionButtonsProps) {
+  const approve = useMutation(mutationOf(ApproveRegistrationDocument))
+  const reject = useMutation(mutationOf(RejectRegistrationDocument))
+  const decide = useDecide(name, onDecided)
   if (status !== 'PENDING') return null
   return (
     <>
       <Button
         size="small"
-        busy={isPending}
+        busy={approve.isPending}
         busyText={manageRegistrationTexts.approve}
         unavailableReasonID={isFull ? FULL_REASON_ID : undefined}
         aria-label={manageRegistrationTexts.approveName(name)}
-        onClick={() => answer(true)}
+        onClick={() => decide('APPROVED', () => approve.mutateAsync({ registrationID: id }))}
       >
         {manageRegistrationTexts.approve}
       </Button>
       <Button
         variant="secondary"
         size="small"
-        busy={isPending}
+        busy={reject.isPending}
         busyText={manageRegistrationTexts.reject}
         aria-label={manageRegistrationTexts.rejectName(name)}
-        onClick={() => answer(false)}
+        onClick={() => decide('REJECTED', (reason) => reject.mutateAsync({ registrationID: id, reason }))}
       >
         {manageRegistrationTexts.reject}
       </Button>
-      {waiting &&
-        !waiting.offerExpiresAt &&
-        (waiting.waitlistPosition === null || isFull) &&
-        !waiting.isWaitlistedByCoach && (
-          <Button
-            variant="secondary"
-            size="small"
-            busy={waitlist.isPending}
-            busyText={manageRegistrationTexts.waitlist}
-            aria-label={manageRegistrationTexts.waitlistName(name)}
-            onClick={() =>
-              waitlist
-                .mutateAsync({ registrationID: id })
-                .then(() => alerts.success(manageRegistrationTexts.nameWaitlisted(name)), alerts.failed)
-            }
-          >
-            {manageRegistrationTexts.waitlist}
-          </Button>
-        )}
-      {waiting && !waiting.offerExpiresAt && waiting.waitlistPosition !== null && !isFull && (
+    </>
+  )
+}
+
+type WaitlistButtonsProps = Named & { isFull: boolean; waiting: Waiting }
+
+/** Keeps a pending registration for a spot that becomes free, or offers it a free one. */
+export function WaitlistButtons({ registration: { id, status }, name, isFull, waiting }: WaitlistButtonsProps) {
+  const waitlist = useMutation(mutationOf(WaitlistRegistrationDocument))
+  if (status !== 'PENDING' || waiting.offerExpiresAt) return null
+  return (
+    <>
+      {(waiting.waitlistPosition === null || isFull) && !waiting.isWaitlistedByCoach && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={waitlist.isPending}
+          busyText={manageRegistrationTexts.waitlist}
+          aria-label={manageRegistrationTexts.waitlistName(name)}
+          onClick={() =>
+            waitlist
+              .mutateAsync({ registrationID: id })
+              .then(() => alerts.success(manageRegistrationTexts.nameWaitlisted(name)), alerts.failed)
+          }
+        >
+          {manageRegistrationTexts.waitlist}
+        </Button>
+      )}
+      {waiting.waitlistPosition !== null && !isFull && (
         <OfferButton registrationID={id} name={name} variant="secondary" />
       )}
     </>
@@ -150,9 +161,12 @@ export function NextInLine({
   )
 }
 
+type StatusSelectProps = Named & { onDecided: OnDecided }
+
 /** Sets any status. */
-export function StatusSelect({ registration: { id, status }, name }: Decided) {
+export function StatusSelect({ registration: { id, status }, name, onDecided }: StatusSelectProps) {
   const { mutateAsync: update, isPending } = useMutation(mutationOf(UpdateRegistrationStatusDocument))
+  const decide = useDecide(name, onDecided)
   return (
     <Select
       aria-label={manageRegistrationTexts.statusOfName(name)}
@@ -161,7 +175,7 @@ export function StatusSelect({ registration: { id, status }, name }: Decided) {
       aria-busy={isPending || undefined}
       options={statusOptions}
       onChange={({ target: { value } }) => {
-        if (isStatus(value) && !isPending) void decide(name, value, (reason) => update({ id, status: value, reason }))
+        if (isStatus(value) && !isPending) void decide(value, (reason) => update({ id, status: value, reason }))
       }}
     />
   )

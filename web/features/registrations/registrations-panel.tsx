@@ -1,27 +1,28 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Download, Mail } from 'lucide-react'
 import { useState } from 'react'
 import * as manageRegistrationTexts from '#messages/manage-registrations'
 import * as wordTexts from '#messages/words'
 import { fileNameOf } from '../../../functions/values/file-name.ts'
 import type { RegistrationStatus } from '../../api/generated.ts'
-import { mutationOf } from '../../api/options.ts'
 import { Button } from '../../ui/button.tsx'
 import { CSVButton } from '../../ui/csv-button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Checkbox } from '../../ui/fieldset.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
-import { GroupEmailForm } from '../../ui/group-email-form.tsx'
 import { OrderSelect, orderingOf } from '../../ui/result-table.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
+import { EmailForm } from './email-form.tsx'
 import { type ManagedOpportunity, managedRegistrationsQuery, registrationsToExport } from './queries.ts'
 import { FullReason, NextInLine } from './registration-decision.tsx'
-import { EmailRegistrantsDocument } from './registrations.generated.ts'
 import { csvColumns } from './registrations-csv.ts'
 import { ORDERS, RegistrationsTable } from './registrations-table.tsx'
-import { isStatus, statusLabels, statusOptions } from './statuses.ts'
+import { SelectedActions } from './selected-actions.tsx'
+import { isStatus, statusLabels } from './statuses.ts'
+import { useStayingRows } from './use-decisions.ts'
+import { WaitlistOrder } from './waitlist-order.tsx'
 
 const STATUSES = Object.keys(statusLabels) as RegistrationStatus[]
 
@@ -36,6 +37,11 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
       ? 'PENDING'
       : 'APPROVED'
   const [withScores, setWithScores] = useState(false)
+  const list = JSON.stringify([values, page])
+  const { rows, onDecided } = useStayingRows(query.isPlaceholderData ? undefined : query.data?.rows, list)
+  const [{ of, ids }, setSelected] = useState({ of: list, ids: new Set<string>() })
+  const selected = of === list ? ids : new Set<string>()
+  const select = (next: Iterable<string>) => setSelected({ of: list, ids: new Set(next) })
 
   return (
     <>
@@ -52,6 +58,7 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
         {spotsLeft === 0 && <FullReason />}
         {waitlistCount > 0 && ` ${manageRegistrationTexts.onWaitlist(waitlistCount)}`}
       </p>
+      {waitlistCount > 1 && !opportunity.offersAutomatically && <WaitlistOrder opportunityID={id} />}
       {opportunity.nextInLine && <NextInLine registration={opportunity.nextInLine} />}
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <SearchInput
@@ -104,11 +111,20 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
       </fieldset>
       <RegistrationsTable
         opportunity={opportunity}
-        query={query}
+        query={query.data ? { ...query, data: { ...query.data, rows } } : query}
+        selected={selected}
+        onSelect={(one, isOn) => select(isOn ? [...selected, one] : [...selected].filter((it) => it !== one))}
+        onDecided={onDecided}
         page={page}
         onPage={setPage}
         onShowAll={values.search || values.status ? clear : undefined}
         ordering={orderingOf(values.order, (order) => set('order', order))}
+      />
+      <SelectedActions
+        opportunity={opportunity}
+        selected={rows.filter((row) => selected.has(row.id))}
+        onDecided={onDecided}
+        onClear={() => select([])}
       />
     </>
   )
@@ -131,7 +147,6 @@ const emailLabels = {
 }
 
 function EmailRegistrants({ opportunityID, title, status, disabled, className }: EmailRegistrantsProps) {
-  const { mutateAsync: email } = useMutation(mutationOf(EmailRegistrantsDocument, { refresh: 'nothing' }))
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -140,22 +155,7 @@ function EmailRegistrants({ opportunityID, title, status, disabled, className }:
         {emailLabels[status]}
       </Button>
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={manageRegistrationTexts.emailFamilies}>
-        <GroupEmailForm
-          label={manageRegistrationTexts.emailFamilies}
-          title={title}
-          draft={`email-${opportunityID}`}
-          to={{
-            label: manageRegistrationTexts.familiesWhoseRegistration,
-            all: manageRegistrationTexts.pendingApproved,
-            options: statusOptions,
-            first: status,
-          }}
-          hint={manageRegistrationTexts.addressesStayPrivate}
-          send={async (message) =>
-            manageRegistrationTexts.familiesWillBeEmailed(await email({ opportunityID, ...message }))
-          }
-          onDone={() => setOpen(false)}
-        />
+        <EmailForm opportunityID={opportunityID} title={title} status={status} onDone={() => setOpen(false)} />
       </Drawer>
     </>
   )

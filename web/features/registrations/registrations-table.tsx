@@ -1,27 +1,40 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import * as checkInTexts from '#messages/check-in'
 import * as deletedRecordTexts from '#messages/deleted-records'
 import * as homeTexts from '#messages/home'
 import * as manageRegistrationTexts from '#messages/manage-registrations'
 import * as mySeasonTexts from '#messages/my-season'
 import * as opportunityTexts from '#messages/opportunities'
 import * as playerFormTexts from '#messages/player-form'
+import * as valueTexts from '#messages/values'
 import * as wordTexts from '#messages/words'
+import { positionsText } from '../../../functions/values/stored-words.ts'
 import { averageScore } from '../../ui/average-score.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { agesFor } from '../../ui/eligibility.ts'
 import { EmptyState, ShowAll } from '../../ui/empty-state.tsx'
 import { RecordLink } from '../../ui/record-link.tsx'
-import { ResultTable } from '../../ui/result-table.tsx'
-import type { ListOfResults } from '../../ui/results.tsx'
+import { type ListOfResults, Results } from '../../ui/results.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import type { Column, Ordering } from '../../ui/table.tsx'
+import { type Column, type Ordering, Table, TableSkeleton } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import { waitlistText } from '../../ui/waitlist-text.ts'
 import { RegistrationFeePaid } from './fee-paid.tsx'
 import { type ManagedOpportunity, type ManagedRegistration, REGISTRATIONS_PER_PAGE } from './queries.ts'
-import { DecisionButtons, StatusSelect } from './registration-decision.tsx'
+import { DecisionButtons, StatusSelect, WaitlistButtons } from './registration-decision.tsx'
 import { evaluationText } from './registrations-csv.ts'
+import { statusLabels } from './statuses.ts'
+import type { OnDecided } from './use-decisions.ts'
 
 type RegistrationsTableProps = Pick<ListOfResults<ManagedRegistration>, 'query' | 'page' | 'onPage'> & {
   opportunity: ManagedOpportunity
   ordering: Ordering
+  selected: ReadonlySet<string>
+  onSelect: (id: string, isSelected: boolean) => void
+  onDecided: OnDecided
   /** Clears the filters. Undefined if none is set. */
   onShowAll: (() => void) | undefined
 }
@@ -76,15 +89,25 @@ function Evaluations({ evaluations, name }: EvaluationsProps) {
   )
 }
 
-/** The age, and whether the rules disagree about the league age. */
-const Age = ({ player, needsBirthdayCheck }: ManagedRegistration) => (
-  <>
-    {player?.age ?? '–'}
-    {needsBirthdayCheck && <p className="text-sm text-warn">{manageRegistrationTexts.checkBirthdayLabel}</p>}
-  </>
-)
+/** The age, the league ages that count for the opportunity, and whether the rules disagree about them. */
+function Age({ registration, opportunity }: { registration: ManagedRegistration; opportunity: ManagedOpportunity }) {
+  const { player, needsBirthdayCheck } = registration
+  return (
+    <>
+      {player?.age ?? '–'}
+      {leagueAgeOf(registration, opportunity) && (
+        <p className="text-sm text-soft">{manageRegistrationTexts.leagueAge(leagueAgeOf(registration, opportunity))}</p>
+      )}
+      {needsBirthdayCheck && <p className="text-sm text-warn">{manageRegistrationTexts.checkBirthdayLabel}</p>}
+    </>
+  )
+}
 
-const nameOf = ({ player }: ManagedRegistration) => player?.name ?? playerFormTexts.unnamedPlayer
+/** '11', or '11, 12' if the rules disagree. Empty if the birth year is unknown. */
+const leagueAgeOf = ({ player }: ManagedRegistration, opportunity: ManagedOpportunity) =>
+  player ? agesFor({ age: null, leagueAges: player.leagueAges }, opportunity).sort().join(', ') : ''
+
+export const nameOf = ({ player }: ManagedRegistration) => player?.name ?? playerFormTexts.unnamedPlayer
 
 const NAME = { header: manageRegistrationTexts.playerName, order: 'NAME' }
 const AGE = { header: homeTexts.age, order: 'AGE' }
@@ -93,62 +116,63 @@ const REGISTERED = { header: manageRegistrationTexts.registeredAt, order: 'CREAT
 /** What the list can be ordered by. */
 export const ORDERS = [NAME, AGE, REGISTERED]
 
-export function RegistrationsTable({ opportunity, onShowAll, ...list }: RegistrationsTableProps) {
-  const hasFee = opportunity.feeCents > 0 || list.query.data?.rows.some(({ feePaidCents }) => feePaidCents > 0) === true
-  const isFull = opportunity.spotsLeft === 0
+type Registered = { registration: ManagedRegistration }
 
-  const columns: (Column<ManagedRegistration> | false)[] = [
+const PlayerLink = ({ registration }: Registered) =>
+  registration.player ? (
+    <RecordLink kind="player" record={registration.player} className="font-semibold wrap-anywhere" />
+  ) : (
+    nameOf(registration)
+  )
+
+type RowProps = Registered & { opportunity: ManagedOpportunity; onDecided: OnDecided }
+
+const Status = ({ registration, opportunity, onDecided }: RowProps) => (
+  <>
+    <StatusSelect registration={registration} name={nameOf(registration)} onDecided={onDecided} />
+    {registration.waitlistPosition && <p className="text-sm text-soft">{waitlistText(registration)}</p>}
+    <HeldUntil {...{ registration, opportunity }} />
+  </>
+)
+
+const HeldUntil = ({ registration: { offerExpiresAt }, opportunity }: Omit<RowProps, 'onDecided'>) =>
+  offerExpiresAt && (
+    <p className="text-sm text-soft">
+      <Rich
+        text={manageRegistrationTexts.spotHeldUntil}
+        time={() => <Time at={offerExpiresAt} zone={opportunity.timeZone} />}
+      />
+    </p>
+  )
+
+const waiverText = ({ waiver, waiverSigned }: ManagedRegistration) =>
+  waiver
+    ? manageRegistrationTexts.yesVersion(waiver.version)
+    : waiverSigned
+      ? manageRegistrationTexts.yes
+      : manageRegistrationTexts.no
+
+/** What the table shows in its last columns, and a card when it is open. */
+const detailColumns = (opportunity: ManagedOpportunity, hasFee: boolean): Column<ManagedRegistration>[] =>
+  [
     {
-      ...NAME,
-      title: true,
-      cell: (registration) => (
-        <div className="aligned:min-w-38">
-          {registration.player ? (
-            <RecordLink kind="player" record={registration.player} className="font-semibold wrap-anywhere" />
-          ) : (
-            nameOf(registration)
-          )}
-          {(registration.contact || registration.isEmailSuppressed) && <Contact {...registration} />}
-          <Evaluations evaluations={registration.evaluations} name={nameOf(registration)} />
-        </div>
-      ),
+      header: opportunityTexts.jerseyNumberShort,
+      cell: ({ jerseyNumber }: ManagedRegistration) => jerseyNumber ?? '–',
     },
-    { ...AGE, cell: Age },
-    { header: opportunityTexts.jerseyNumberShort, cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
     {
-      header: wordTexts.status,
-      cell: (registration) => (
-        <>
-          <StatusSelect registration={registration} name={nameOf(registration)} />
-          {registration.waitlistPosition && <p className="text-sm text-soft">{waitlistText(registration)}</p>}
-          {registration.offerExpiresAt && (
-            <p className="text-sm text-soft">
-              <Rich
-                text={manageRegistrationTexts.spotHeldUntil}
-                time={() => <Time at={registration.offerExpiresAt!} zone={opportunity.timeZone} />}
-              />
-            </p>
-          )}
-        </>
-      ),
+      ...REGISTERED,
+      cell: ({ createdAt }: ManagedRegistration) => <Time at={createdAt} zone={opportunity.timeZone} />,
     },
-    { ...REGISTERED, cell: ({ createdAt }) => <Time at={createdAt} zone={opportunity.timeZone} /> },
-    opportunity.waiverRequired && {
-      header: manageRegistrationTexts.waiverSigned,
-      cell: ({ waiverSigned, waiver }) =>
-        waiver
-          ? manageRegistrationTexts.yesVersion(waiver.version)
-          : waiverSigned
-            ? manageRegistrationTexts.yes
-            : manageRegistrationTexts.no,
-    },
+    opportunity.waiverRequired && { header: manageRegistrationTexts.waiverSigned, cell: waiverText },
     {
       header: manageRegistrationTexts.notes,
-      cell: ({ notes }) => <p className="wrap-anywhere whitespace-pre-line aligned:min-w-24">{notes || '–'}</p>,
+      cell: ({ notes }: ManagedRegistration) => (
+        <p className="wrap-anywhere whitespace-pre-line aligned:min-w-24">{notes || '–'}</p>
+      ),
     },
     hasFee && {
       header: manageRegistrationTexts.feePaidColumn,
-      cell: (registration) => (
+      cell: (registration: ManagedRegistration) => (
         <RegistrationFeePaid
           registrationID={registration.id}
           version={registration.version}
@@ -158,28 +182,189 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
         />
       ),
     },
+  ].filter((column) => column !== false)
+
+const isFullFor = ({ offerExpiresAt }: ManagedRegistration, { spotsLeft }: ManagedOpportunity) =>
+  spotsLeft === 0 && !offerExpiresAt
+
+const Decision = ({ registration, opportunity, onDecided }: RowProps) => (
+  <DecisionButtons
+    registration={registration}
+    name={nameOf(registration)}
+    isFull={isFullFor(registration, opportunity)}
+    onDecided={onDecided}
+  />
+)
+
+const Waitlisting = ({ registration, opportunity }: Omit<RowProps, 'onDecided'>) => (
+  <WaitlistButtons
+    registration={registration}
+    name={nameOf(registration)}
+    isFull={isFullFor(registration, opportunity)}
+    waiting={registration}
+  />
+)
+
+type RowsProps = Omit<RegistrationsTableProps, 'query' | 'page' | 'onPage' | 'onShowAll'> & {
+  rows: readonly ManagedRegistration[]
+  details: readonly Column<ManagedRegistration>[]
+}
+
+function Rows({ opportunity, rows, details, ordering, selected, onSelect, onDecided }: RowsProps) {
+  const columns: Column<ManagedRegistration>[] = [
+    {
+      ...NAME,
+      title: true,
+      cell: (registration) => (
+        <div className="flex items-start gap-2 aligned:min-w-38">
+          <Select registration={registration} selected={selected} onSelect={onSelect} />
+          <div className="min-w-0">
+            <PlayerLink registration={registration} />
+            <p className="text-sm font-normal">{positionsText(registration.player?.positions ?? [])}</p>
+            {(registration.contact || registration.isEmailSuppressed) && <Contact {...registration} />}
+            <Evaluations evaluations={registration.evaluations} name={nameOf(registration)} />
+          </div>
+        </div>
+      ),
+    },
+    { ...AGE, cell: (registration) => <Age registration={registration} opportunity={opportunity} /> },
+    {
+      header: wordTexts.status,
+      cell: (registration) => <Status {...{ registration, opportunity, onDecided }} />,
+    },
+    ...details,
     {
       header: deletedRecordTexts.actions,
       actions: true,
       cell: (registration) => (
-        <DecisionButtons
-          registration={registration}
-          name={nameOf(registration)}
-          isFull={isFull && !registration.offerExpiresAt}
-          waiting={registration}
-        />
+        <>
+          <Decision {...{ registration, opportunity, onDecided }} />
+          <Waitlisting {...{ registration, opportunity }} />
+        </>
       ),
     },
   ]
-
   return (
-    <ResultTable
-      {...list}
+    <Table
+      caption={mySeasonTexts.registrations}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      wide
+      ordering={ordering}
+    />
+  )
+}
+
+type SelectProps = Registered & Pick<RegistrationsTableProps, 'selected' | 'onSelect'>
+
+const Select = ({ registration, selected, onSelect }: SelectProps) => (
+  <input
+    type="checkbox"
+    aria-label={manageRegistrationTexts.selectName(nameOf(registration))}
+    className="mt-0.5 size-6 shrink-0 accent-grass print:hidden"
+    checked={selected.has(registration.id)}
+    onChange={({ target }) => onSelect(registration.id, target.checked)}
+  />
+)
+
+/** One card per registration, of which the details are closed. */
+function Cards({ rows, ...props }: RowsProps) {
+  return (
+    <ul aria-label={mySeasonTexts.registrations} className="grid grid-cols-1 gap-2">
+      {rows.map((registration) => (
+        <Card key={registration.id} registration={registration} {...props} />
+      ))}
+    </ul>
+  )
+}
+
+function Card({
+  registration,
+  opportunity,
+  details,
+  selected,
+  onSelect,
+  onDecided,
+}: Omit<RowsProps, 'rows'> & Registered) {
+  const [isOpen, setOpen] = useState(false)
+  const { player, evaluations, status, needsBirthdayCheck } = registration
+  const name = nameOf(registration)
+  const leagueAge = leagueAgeOf(registration, opportunity)
+  const score = averageScore(evaluations)
+  const facts = [
+    player?.age != null && valueTexts.ageYears(player.age),
+    leagueAge && manageRegistrationTexts.leagueAge(leagueAge),
+    player && positionsText(player.positions),
+    score && checkInTexts.scoreNumber(score),
+    waitlistText(registration),
+  ].filter(Boolean)
+  return (
+    <li className="break-inside-avoid rounded-lg border border-line bg-surface px-3 py-1.5">
+      <div className="flex items-center gap-3">
+        <Select registration={registration} selected={selected} onSelect={onSelect} />
+        <p className="min-w-0 flex-1 truncate font-semibold">{name}</p>
+        {status !== 'PENDING' && (
+          <Badge tone={status === 'APPROVED' ? 'grass' : 'danger'}>{statusLabels[status]}</Badge>
+        )}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={manageRegistrationTexts.detailsOf(name)}
+          className="-mr-2 grid size-9 shrink-0 place-items-center rounded-md text-soft hover:text-ink print:hidden"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronDown className={classNames('size-5 transition-transform', isOpen && 'rotate-180')} />
+        </button>
+      </div>
+      <p className={classNames('text-sm text-soft', !isOpen && 'truncate')}>
+        {needsBirthdayCheck && <span className="text-warn">{manageRegistrationTexts.checkBirthdayLabel} · </span>}
+        {facts.join(' · ')}
+      </p>
+      {status === 'PENDING' && (
+        <div className="mt-0.5 flex flex-wrap gap-2 print:hidden">
+          <Decision {...{ registration, opportunity, onDecided }} />
+        </div>
+      )}
+      {isOpen && (
+        <div className="mt-3 grid gap-3">
+          <div className="flex flex-wrap gap-2 empty:hidden print:hidden">
+            <Waitlisting {...{ registration, opportunity }} />
+          </div>
+          <div>
+            <PlayerLink registration={registration} />
+            {(registration.contact || registration.isEmailSuppressed) && <Contact {...registration} />}
+          </div>
+          <div>
+            <StatusSelect registration={registration} name={name} onDecided={onDecided} />
+            <HeldUntil {...{ registration, opportunity }} />
+          </div>
+          <Evaluations evaluations={evaluations} name={name} />
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+            {details.map(({ header, cell }) => (
+              <div key={header} className="contents">
+                <dt className="text-sm text-soft">{header}</dt>
+                <dd className="min-w-0">{cell?.(registration)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </li>
+  )
+}
+
+export function RegistrationsTable({ query, page, onPage, onShowAll, ...props }: RegistrationsTableProps) {
+  const { opportunity } = props
+  const isTable = useMedia('(width >= 72rem)')
+  const hasFee = opportunity.feeCents > 0 || query.data?.rows.some(({ feePaidCents }) => feePaidCents > 0) === true
+  const details = detailColumns(opportunity, hasFee)
+  return (
+    <Results
+      {...{ query, page, onPage }}
       noun="registration"
       perPage={REGISTRATIONS_PER_PAGE}
-      caption={mySeasonTexts.registrations}
-      columns={columns.filter((column) => column !== false)}
-      wide
+      skeleton={<TableSkeleton />}
       empty={
         <EmptyState
           title={opportunityTexts.noRegistrationsFound}
@@ -187,6 +372,12 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
           action={onShowAll && <ShowAll onClick={onShowAll} />}
         />
       }
-    />
+    >
+      {(rows, isOld) => (
+        <div className={classNames('transition-opacity', isOld && 'opacity-60')}>
+          {isTable ? <Rows {...props} {...{ rows, details }} /> : <Cards {...props} {...{ rows, details }} />}
+        </div>
+      )}
+    </Results>
   )
 }

@@ -19,6 +19,7 @@ import { Checkbox } from '../../ui/fieldset.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { Time } from '../../ui/time.tsx'
+import { useURLParameters } from '../../ui/use-url-filters.ts'
 import { type OfferingOpportunity, positionName, rosterOffersQuery } from './queries.ts'
 import { NotSelectedForm, OfferForm, SpotsForm } from './roster-offer-forms.tsx'
 import { WithdrawRosterOfferDocument } from './roster-offers.generated.ts'
@@ -59,9 +60,14 @@ type Drawers = 'offer' | 'spots' | 'notSelected'
 
 function RosterOffers({ opportunity, seasons }: RosterOffersProps) {
   const { registrations, rosterSpots } = opportunity
-  const [chosen, setChosen] = useState<Record<string, string>>({})
-  const drawer = useDrawer<Drawers>()
   const open = openOf(registrations)
+  const asked = useURLParameters()[0].get('players')?.split(',')
+  const [chosen, setChosen] = useState<Record<string, string>>(() =>
+    Object.fromEntries(
+      open.flatMap(({ playerID, positions }) => (asked?.includes(playerID) ? [[playerID, positions[0] ?? '']] : [])),
+    ),
+  )
+  const drawer = useDrawer<Drawers>()
   const players = open.flatMap(({ playerID }) =>
     chosen[playerID] === undefined ? [] : { playerID, position: chosen[playerID] || null },
   )

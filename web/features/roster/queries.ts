@@ -11,12 +11,16 @@ import {
   type ImportRosterMutationVariables,
   PlayersForRosterDocument,
   type PlayersForRosterQuery,
+  RosterContactsDocument,
+  type RosterContactsQuery,
   RosterToManageDocument,
   type RosterToManageQuery,
 } from './roster.generated.ts'
 
 type ManagedTeam = NonNullable<RosterToManageQuery['team']>
 export type RosterEntry = ManagedTeam['teamHistory'][number]
+type TeamOfContacts = NonNullable<RosterContactsQuery['team']>
+export type RosterContact = NonNullable<TeamOfContacts['opportunities'][number]['registrations'][number]['contact']>
 export type RosterDivision = ManagedTeam['divisions'][number]
 export type PickedPlayer = PlayersForRosterQuery['players'][number]
 
@@ -29,6 +33,14 @@ export const rosterQuery = (teamID: string) =>
       waiting: entries.filter(({ waitsFor }) => waitsFor),
       past: entries.filter(({ isCurrent, waitsFor }) => !isCurrent && !waitsFor),
     }
+  })
+
+/** By player, the contact of the newest registration for one of the team's opportunities. */
+export const rosterContactsQuery = (teamID: string) =>
+  queryOf(RosterContactsDocument, { teamID }, ({ team }) => {
+    const registrations = (team?.opportunities ?? []).flatMap(({ registrations }) => registrations)
+    const oldestFirst = registrations.sort((a, b) => a.createdAt.localeCompare(b.createdAt))
+    return new Map(oldestFirst.flatMap(({ playerID, contact }) => (contact ? [[playerID, contact] as const] : [])))
   })
 
 export const playersForRoster = (search: string, signal: AbortSignal) =>

@@ -62,6 +62,7 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
         <div className="grid gap-8">
           <AddToRoster teamID={teamID} divisions={divisions} seasons={seasons} season={season} roster={current} />
           <CurrentRoster
+            teamID={teamID}
             entries={current}
             columns={columns}
             onMove={divisions.length > 0 ? () => setMoving(true) : undefined}
@@ -133,12 +134,13 @@ function AddToRoster({ teamID, divisions, seasons, season, roster }: AddToRoster
 }
 
 type CurrentRosterProps = {
+  teamID: string
   entries: readonly RosterEntry[]
   columns: ComponentProps<typeof Table<RosterEntry>>['columns']
   onMove: (() => void) | undefined
 }
 
-function CurrentRoster({ entries, columns, onMove }: CurrentRosterProps) {
+function CurrentRoster({ teamID, entries, columns, onMove }: CurrentRosterProps) {
   const [order, setOrder] = useState('')
   const ordered = inOrder(entries, order)
   return (
@@ -175,7 +177,7 @@ function CurrentRoster({ entries, columns, onMove }: CurrentRosterProps) {
               ordering={orderingOf(order, setOrder)}
             />
           </div>
-          <RosterSheet entries={ordered} />
+          <RosterSheet teamID={teamID} entries={ordered} />
         </>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import * as deletedRecordTexts from '#messages/deleted-records'
 import * as homeTexts from '#messages/home'
 import * as ownRegistrationTexts from '#messages/own-registrations'
@@ -24,7 +24,7 @@ import { orderIn } from '../../ui/result-table.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { RemovePlayerFromTeamDocument } from '../players/players.generated.ts'
 import { ageGroupAndDivision } from './division-field.tsx'
-import type { RosterEntry } from './queries.ts'
+import { type RosterContact, type RosterEntry, rosterContactsQuery } from './queries.ts'
 
 const alphabetical = new Intl.Collator('en', { numeric: true })
 const nameOf = ({ player }: RosterEntry) => player?.name ?? ''
@@ -139,8 +139,11 @@ export function WaitingPlayers({ waiting }: { waiting: readonly RosterEntry[] })
   )
 }
 
-/** The roster on paper. A phone number is given for one opportunity, so coaches write down those that families share with the team. */
-export function RosterSheet({ entries }: { entries: readonly RosterEntry[] }) {
+type RosterSheetProps = { teamID: string; entries: readonly RosterEntry[] }
+
+/** The roster on paper, with the contacts that families gave for the team's opportunities. Coaches write down others. */
+export function RosterSheet({ teamID, entries }: RosterSheetProps) {
+  const { data: contacts } = useQuery(rosterContactsQuery(teamID))
   const hasDivisions = new Set(entries.map(ageGroupAndDivision)).size > 1
   return (
     <table className="hidden w-full border-collapse text-left *:*:*:border *:*:*:border-line *:*:*:p-2 print:table">
@@ -163,7 +166,7 @@ export function RosterSheet({ entries }: { entries: readonly RosterEntry[] }) {
             <th scope="row">{entry.player?.name ?? playerFormTexts.teamOnly}</th>
             <td>{positionsOf(entry)}</td>
             {hasDivisions && <td>{ageGroupAndDivision(entry)}</td>}
-            <td />
+            <td>{contactText(contacts?.get(entry.player?.id ?? ''))}</td>
           </tr>
         ))}
       </tbody>
@@ -187,3 +190,6 @@ function WaitingButtons({ entry, onCancel }: { entry: RosterEntry; onCancel: () 
     </Button>
   )
 }
+/** 'Pat Parent, (512) 555-0100, pat@mail.example' */
+const contactText = (contact: RosterContact | undefined) =>
+  contact && [...new Set([contact.name, contact.phone, contact.email])].filter(Boolean).join(', ')

@@ -73,7 +73,11 @@ export function Component() {
               )
             }
           />
-          <EvaluationSheet opportunityID={opportunityID} rows={rows} />
+          <EvaluationSheet
+            opportunityID={opportunityID}
+            rows={rows}
+            canOffer={!!opportunity?.viewerCanManage && opportunity.team !== null}
+          />
         </>
       )}
     </LoadedScreen>

@@ -52,7 +52,7 @@ export function Component() {
           {opportunity.viewerCanManage ? (
             <Tabs
               label={opportunityTexts.manageRegistrations}
-              resets={['page', 'search', 'status', 'order']}
+              resets={['page', 'search', 'status', 'order', 'players']}
               tabs={[
                 {
                   id: 'registrations',

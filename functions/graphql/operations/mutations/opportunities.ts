@@ -33,8 +33,8 @@ export const mutations = {
   emailRegistrants: {
     rule: verified(opportunityRules.organizerOfOpportunity),
     limit: 'messageByUser',
-    call: ({ opportunityID, status, ...input }, { userID, now }) =>
-      emailRegistrants(opportunityID, { userID, status, input, now }),
+    call: ({ opportunityID, status, registrationIDs, ...input }, { userID, now }) =>
+      emailRegistrants(opportunityID, { userID, status, registrationIDs, input, now }),
   },
   askOrganizer: {
     rule: verified(opportunityRules.viewerOfOpportunity),

@@ -2,9 +2,12 @@ import * as registrations from '../../../domain/registrations/service.ts'
 import {
   acceptWaitlistOffer,
   declineWaitlistOffer,
+  moveInLine,
   offerSpot,
   waitlistRegistration,
 } from '../../../domain/registrations/waitlist.ts'
+import { registerWalkUp } from '../../../domain/registrations/walk-up.ts'
+import { isVerified } from '../../../domain/users/entity.ts'
 import * as registrationRules from '../../rules/registrations.ts'
 import { hasTie } from '../../rules/ties.ts'
 import type { Call, Mutations } from '../operation.ts'
@@ -44,6 +47,16 @@ export const mutations = {
     limit: 'changeByUser',
     call: ({ registrationID }, { now }) => waitlistRegistration(registrationID, now),
   },
+  moveInLine: {
+    rule: registrationRules.organizerOfRegistration,
+    limit: 'changeByUser',
+    call: ({ registrationID, isUp }, { now }) => moveInLine(registrationID, isUp, now),
+  },
+  undoDecision: {
+    rule: registrationRules.organizerOfRegistration,
+    limit: 'changeByUser',
+    call: ({ registrationID }, { now }) => registrations.undoDecision(registrationID, now),
+  },
   updateRegistration: {
     rule: registrationRules.organizerOfRegistration,
     limit: 'changeByUser',
@@ -52,6 +65,12 @@ export const mutations = {
   checkIn: {
     rule: registrationRules.organizerOfRegistration,
     call: ({ registrationID, ...input }, { now }) => registrations.checkIn(registrationID, input, now),
+  },
+  registerWalkUp: {
+    rule: registrationRules.confirmedOrganizerOfInput,
+    limit: 'teamMemberByUser',
+    call: ({ input }, { caller, key, now }) =>
+      registerWalkUp({ input, caller, canInvite: !caller.isAdmin && isVerified(caller), key, now }),
   },
   withdrawRegistration: {
     rule: registrationRules.familyOfRegistration,

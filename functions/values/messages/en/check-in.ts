@@ -26,3 +26,15 @@ export const checkInsNotSent = (count: number) =>
     one: `${number(count)} check-in was not sent yet. <link>Open the check-in page to send it</link>`,
     other: `${number(count)} check-ins were not sent yet. <link>Open the check-in page to send them</link>`,
   }) as RichText<'link'>
+export const addWalkUp = 'Add a walk-up'
+export const walkUpsNotSent = 'Walk-ups that were not sent'
+export const sentWhenOnline = 'Will be sent when you are online.'
+export const removeWalkUp = (name: Value) => `Remove ${name}`
+export const walkUpIsHere = (name: Value) => `${name} is checked in.`
+export const playersName = "Player's name"
+export const parentsEmail = "Parent's email"
+export const parentIsInvited = 'We invite the parent to claim the profile.'
+export const signWaiver = "Parent's full name, to accept the waiver"
+export const signWaiverHint = 'The parent reads the text above and signs here.'
+export const offerRosterSpot = 'Offer a roster spot'
+export const offerRosterSpotTo = (name: Value) => `Offer a roster spot to ${name}`

@@ -16,6 +16,9 @@ export const addPlayerAgainInstead = 'Add the player again instead. The family h
 export const governingBodyListsDivision =
   'The governing body lists this division. It would come back with the next sync.'
 export const onlyPendingWait = 'Only a pending registration can wait for a spot'
+export const lineIsAutomatic = 'Spots are offered automatically here, in order of registration'
+export const tooLateToUndo = 'It is too late to undo this decision. Set the status instead.'
+export const walkUpNeedsTeam = "Only a team's opportunity takes players without a registration"
 export const tooLateToOffer = 'It is too late to offer a spot by email. Approve the player instead.'
 export const onlyApprovedPlayersChecked = 'Only approved players can be checked in'
 export const noFamilyRegistrationStatus = 'No family has a registration of this status'

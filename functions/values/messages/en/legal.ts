@@ -23,7 +23,7 @@ export const untilSearchWithout = 'Until you search without them'
 export const untilChooseSportsClear = 'Until you choose all sports or clear the filters'
 export const localStorageServiceWorker = 'Local storage, service worker'
 export const openCheckPage =
-  "If you open a check-in page as an organizer: its approved players with their families' phone numbers, check-ins that were not sent yet, and the page itself, so that all of it works without a connection."
+  "If you open a check-in page as an organizer: its approved players with their families' phone numbers, check-ins that were not sent yet, players who came without a registration, with the parent's address, until they are sent, and the page itself, so that all of it works without a connection."
 export const untilSignListMost = 'Until you sign out; the list at most until the day after'
 export const showsNotificationsDeviceTurned = 'Shows notifications on this device, if you turned them on.'
 export const untilTurnOffSign = 'Until you turn them off or sign out'

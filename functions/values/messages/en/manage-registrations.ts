@@ -90,3 +90,25 @@ export const waiverVersion = 'Waiver Version'
 export const score = 'Score'
 export const confirmReject = 'Are you sure you want to reject this registration?'
 export const rejectHint = "The family gets an email that says 'Not selected', with this reason."
+export const undo = 'Undo'
+export const undone = 'Decision undone.'
+export const countApproved = (count: number) =>
+  plural(count, { one: `${number(count)} registration approved`, other: `${number(count)} registrations approved` })
+export const countRejected = (count: number) =>
+  plural(count, { one: `${number(count)} registration rejected`, other: `${number(count)} registrations rejected` })
+export const countSelected = (count: number) =>
+  plural(count, { one: `${number(count)} selected`, other: `${number(count)} selected` })
+export const selectName = (name: Value) => `Select ${name}`
+export const rejectSelected = (count: number) =>
+  plural(count, { one: `Reject ${number(count)} registration`, other: `Reject ${number(count)} registrations` })
+export const emailSelected = 'Email selected'
+export const clearSelection = 'Clear'
+export const selected = 'Selected registrations'
+export const selectColumn = 'Select'
+export const leagueAge = (age: Value) => `League age ${age}`
+export const detailsOf = (name: Value) => `Details of ${name}`
+export const waitlistOrder = 'Waitlist order'
+export const waitlistOrderHint = 'Whoever stands first is proposed when a spot is free. Families see their number.'
+export const moveUp = (name: Value) => `Move ${name} up`
+export const moveDown = (name: Value) => `Move ${name} down`
+export const isNumberNow = ({ name, place }: { name: Value; place: Value }) => `${name} is number ${place} now.`

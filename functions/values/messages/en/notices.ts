@@ -368,7 +368,7 @@ export const viewThePlayer = 'View the player'
 export const coachAsksTakeOver = ({ coach, name }: { coach: Value; name: Value }) =>
   `${coach} asks you to take over ${name}'s profile. The link works for 14 days.`
 export const coachAddedNameAsks = ({ coach, name, team }: { coach: Value; name: Value; team: Value }) =>
-  `${coach} added ${name} to the roster of ${team} on Fungo and asks you to take over the profile.`
+  `${coach} of ${team} added ${name} to Fungo and asks you to take over the profile.`
 export const whoeverClaimsProfileDecides =
   'Whoever claims the profile decides what it shows and registers the player. The link works for 14 days.'
 export const claimTheProfile = 'Claim the profile'
@@ -536,6 +536,7 @@ export const objectClaim = 'Object to the claim'
 export const canPlayAsGuest = ({ name }: { name: Value }) => `Can ${name} play as a guest?`
 export const mySeason = 'My Season'
 export const team = 'Team'
+export const position = 'Position'
 export const price = 'Price for the season'
 export const answerBy = 'Answer by'
 export const manageOffers = 'See the offers'

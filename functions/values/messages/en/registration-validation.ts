@@ -6,6 +6,8 @@ export const invalidTime = 'This is not a valid time'
 export const alreadyStarted = 'This opportunity has already started'
 export const familyMustAcceptFirst = 'The family has to accept this registration first'
 export const waiverRequired = 'You must accept the waiver to register'
+export const birthdayRequired = 'Enter the birthday'
+export const parentEmailRequired = "Enter a parent's email address"
 export const invalidPhone = 'Enter a phone number with 7 to 15 digits.'
 export const phoneConsentRequired = 'Please agree that the organizer may use this number.'
 export const fieldTooLong = ({ limit, what }: { limit: Value; what: Value }) =>

@@ -28,3 +28,15 @@ export const checkInsNotSent = (count: number) =>
     one: `Falta enviar ${number(count)} llegada. <link>Abra el registro de llegada para enviarla</link>`,
     other: `Falta enviar ${number(count)} llegadas. <link>Abra el registro de llegada para enviarlas</link>`,
   }) as RichText<'link'>
+export const addWalkUp = 'Agregar sin inscripción'
+export const walkUpsNotSent = 'Jugadores sin inscripción que no se han enviado'
+export const sentWhenOnline = 'Se enviará cuando tenga conexión.'
+export const removeWalkUp = (name: Value) => `Quitar a ${name}`
+export const walkUpIsHere = (name: Value) => `Se registró la llegada de ${name}.`
+export const playersName = 'Nombre del jugador'
+export const parentsEmail = 'Correo de la madre o del padre'
+export const parentIsInvited = 'Le invitamos a reclamar el perfil.'
+export const signWaiver = 'Nombre completo de la madre o del padre, para aceptar la exención'
+export const signWaiverHint = 'La madre o el padre lee el texto de arriba y firma aquí.'
+export const offerRosterSpot = 'Ofrecer un lugar en el plantel'
+export const offerRosterSpotTo = (name: Value) => `Ofrecer un lugar en el plantel a ${name}`

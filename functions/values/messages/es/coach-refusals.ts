@@ -16,6 +16,9 @@ export const addPlayerAgainInstead = 'Mejor agregue al jugador de nuevo. Primero
 export const governingBodyListsDivision =
   'El organismo rector incluye esta división. Volvería con la próxima sincronización.'
 export const onlyPendingWait = 'Solo una inscripción pendiente puede esperar un lugar'
+export const lineIsAutomatic = 'Aquí los lugares se ofrecen automáticamente, en orden de inscripción'
+export const tooLateToUndo = 'Ya es tarde para deshacer esta decisión. Cambie el estado.'
+export const walkUpNeedsTeam = 'Solo la oportunidad de un equipo acepta jugadores sin inscripción'
 export const tooLateToOffer = 'Ya es tarde para ofrecer un lugar por correo. Apruebe al jugador directamente.'
 export const onlyApprovedPlayersChecked = 'Solo se puede registrar la llegada de jugadores aprobados'
 export const noFamilyRegistrationStatus = 'Ninguna familia tiene una inscripción con este estatus'

@@ -24,7 +24,7 @@ export const untilSearchWithout = 'Hasta que busque sin ellos'
 export const untilChooseSportsClear = 'Hasta que elija todos los deportes o borre los filtros'
 export const localStorageServiceWorker = 'Almacenamiento local, service worker'
 export const openCheckPage =
-  'Si usted abre como organizador una página de registro de llegada: sus jugadores aprobados con los teléfonos de sus familias, las llegadas que todavía no se enviaron y la página misma, para que todo funcione sin conexión.'
+  'Si usted abre como organizador una página de registro de llegada: sus jugadores aprobados con los teléfonos de sus familias, las llegadas que todavía no se enviaron, los jugadores que llegaron sin inscripción, con el correo de su madre o padre, hasta que se envíen, y la página misma, para que todo funcione sin conexión.'
 export const untilSignListMost = 'Hasta que cierre sesión; la lista, a más tardar hasta el día siguiente'
 export const showsNotificationsDeviceTurned = 'Muestra notificaciones en este dispositivo, si usted las activó.'
 export const untilTurnOffSign = 'Hasta que las desactive o cierre sesión'

@@ -94,3 +94,25 @@ export const waiverVersion = 'Versión de la exención'
 export const score = 'Calificación'
 export const confirmReject = '¿Seguro que quiere rechazar esta inscripción?'
 export const rejectHint = 'La familia recibe un correo que dice “No quedó en la selección”, con este motivo.'
+export const undo = 'Deshacer'
+export const undone = 'Decisión deshecha.'
+export const countApproved = (count: number) =>
+  plural(count, { one: `${number(count)} inscripción aprobada`, other: `${number(count)} inscripciones aprobadas` })
+export const countRejected = (count: number) =>
+  plural(count, { one: `${number(count)} inscripción rechazada`, other: `${number(count)} inscripciones rechazadas` })
+export const countSelected = (count: number) =>
+  plural(count, { one: `${number(count)} seleccionada`, other: `${number(count)} seleccionadas` })
+export const selectName = (name: Value) => `Seleccionar a ${name}`
+export const rejectSelected = (count: number) =>
+  plural(count, { one: `Rechazar ${number(count)} inscripción`, other: `Rechazar ${number(count)} inscripciones` })
+export const emailSelected = 'Escribir a las seleccionadas'
+export const clearSelection = 'Borrar'
+export const selected = 'Inscripciones seleccionadas'
+export const selectColumn = 'Seleccionar'
+export const leagueAge = (age: Value) => `Edad de liga ${age}`
+export const detailsOf = (name: Value) => `Detalles de ${name}`
+export const waitlistOrder = 'Orden de espera'
+export const waitlistOrderHint = 'Cuando hay un lugar, se propone a quien está primero. Las familias ven su número.'
+export const moveUp = (name: Value) => `Subir a ${name}`
+export const moveDown = (name: Value) => `Bajar a ${name}`
+export const isNumberNow = ({ name, place }: { name: Value; place: Value }) => `${name} es ahora el número ${place}.`

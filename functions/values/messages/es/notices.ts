@@ -375,7 +375,7 @@ export const viewThePlayer = 'Ver al jugador'
 export const coachAsksTakeOver = ({ coach, name }: { coach: Value; name: Value }) =>
   `${coach} le pide que administre el perfil de ${name}. El enlace funciona durante 14 días.`
 export const coachAddedNameAsks = ({ coach, name, team }: { coach: Value; name: Value; team: Value }) =>
-  `${coach} agregó a ${name} al plantel de ${team} en Fungo y le pide que administre el perfil.`
+  `${coach}, de ${team}, agregó a ${name} a Fungo y le pide que administre el perfil.`
 export const whoeverClaimsProfileDecides =
   'Quien reclama el perfil decide qué muestra e inscribe al jugador. El enlace funciona durante 14 días.'
 export const claimTheProfile = 'Reclamar el perfil'
@@ -551,6 +551,7 @@ export const objectClaim = 'Oponerse al reclamo'
 export const canPlayAsGuest = ({ name }: { name: Value }) => `¿Puede ${name} jugar como jugador invitado?`
 export const mySeason = 'Mi temporada'
 export const team = 'Equipo'
+export const position = 'Posición'
 export const price = 'Precio de la temporada'
 export const answerBy = 'Responder antes de'
 export const manageOffers = 'Ver las ofertas'

@@ -6,6 +6,8 @@ export const invalidTime = 'Esta hora no es válida'
 export const alreadyStarted = 'Esta oportunidad ya empezó'
 export const familyMustAcceptFirst = 'La familia tiene que aceptar primero esta inscripción'
 export const waiverRequired = 'Debe aceptar la exención de responsabilidad (waiver) para inscribirse'
+export const birthdayRequired = 'Escriba la fecha de nacimiento'
+export const parentEmailRequired = 'Escriba el correo electrónico de la madre o del padre'
 export const invalidPhone = 'Escriba un número de teléfono de 7 a 15 dígitos.'
 export const phoneConsentRequired = 'Acepte que el organizador pueda usar este número.'
 export const fieldTooLong = ({ limit, what }: { limit: Value; what: Value }) =>
