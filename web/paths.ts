@@ -86,7 +86,6 @@ export const paths = {
   auditLogBy: (actor: string) => withQuery('/admin/audit-log', { actor }),
   auditLogOf: (kind: string, id: string) => withQuery('/admin/audit-log', { kind, id }),
   adminSync: '/admin/sync',
-  kit: '/kit',
 }
 
 /** The router's patterns of all URLs. */
