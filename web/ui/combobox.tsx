@@ -28,8 +28,8 @@ type ComboboxProps<Item> = {
   lastOption?: (text: string) => Item | null
   /** Replaces the error's message. */
   failedText?: string
-  /** Enter picks the first suggestion if none is active, even if it is still loading. */
-  picksFirst?: boolean
+  /** What Enter picks if no suggestion is active, even if they are still loading. Undefined picks nothing. */
+  onEnter?: (items: readonly Item[], text: string) => Item | undefined
   ref?: Ref<HTMLInputElement>
 }
 
@@ -49,7 +49,7 @@ export function Combobox<Item>({
   onText,
   firstOption,
   lastOption,
-  picksFirst = false,
+  onEnter,
   failedText,
   ref,
 }: ComboboxProps<Item>) {
@@ -63,7 +63,7 @@ export function Combobox<Item>({
     search,
     keyOf,
     failedText,
-    onFound: (items) => takesFirst.current && pick(items[0]),
+    onFound: (items) => takesFirst.current && enter(items),
   })
 
   const text = typed ?? (value ? labelOf(value) : '')
@@ -114,6 +114,12 @@ export function Combobox<Item>({
     close()
   }
 
+  function enter(items: readonly Item[]) {
+    const picked = onEnter!(items, text.trim())
+    if (picked) pick(picked)
+    takesFirst.current = false
+  }
+
   function move(to: number) {
     setActive(to)
     if (options[to] === MORE) void loadMore()
@@ -128,9 +134,9 @@ export function Combobox<Item>({
     else if (key === 'ArrowUp') move(active <= 0 ? options.length - 1 : active - 1)
     else if (key === 'Escape' && isOpen) close()
     else if (key === 'Enter' && isOpen && active >= 0) pick(options[active])
-    else if (key === 'Enter' && isOpen && picksFirst && typed) {
+    else if (key === 'Enter' && isOpen && onEnter && typed) {
       takesFirst.current = results.state === 'searching'
-      pick(found?.items[0])
+      if (found) enter(found.items)
     } else return false
     return true
   }
