@@ -106,7 +106,7 @@ export function Table<Row>({
       </thead>
       {groups.map((group, at) => (
         <tbody
-          key={group[0] ? keyOf(group[0]) : at}
+          key={groupOf ? groupOf(group[0]!) : at}
           className={classNames(
             'stacked:grid stacked:grid-cols-1 stacked:gap-3',
             groupOf && 'stacked:mb-3',
