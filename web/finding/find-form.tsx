@@ -1,14 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as homeTexts from '#messages/home'
 import * as kitTexts from '#messages/kit'
 import * as listTexts from '#messages/lists'
-import * as playerFormTexts from '#messages/player-form'
-import * as wordTexts from '#messages/words'
-import { POSITION_NAMES } from '../../functions/domain/positions/validation.ts'
 import { AGE_GROUPS } from '../../functions/values/age-groups.ts'
 import { placeLine } from '../../functions/values/place-line.ts'
-import { storedWord } from '../../functions/values/stored-words.ts'
 import { query } from '../api/client.ts'
 import { type FindValues, paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -25,15 +21,17 @@ import { WhichTown } from './which-town.tsx'
 type FindFormProps = {
   /** What was asked before. `near` and `state` belong to the text of `place`. Defaults to the last search on this device. */
   values?: FindValues
+  position?: string
+  /** Further fields. */
+  children?: ReactNode
 }
 
 /** Search form for families: age, place, and sport, each optional. Opens the page with what fits. */
-export function FindForm({ values }: FindFormProps) {
+export function FindForm({ values, position = '', children }: FindFormProps) {
   const navigate = useNavigate()
   const [before] = useState(() => values ?? rememberedSearch())
   const beforeText = before.place || before.state
   const [sport, setSport] = useState(before.sport)
-  const [position, setPosition] = useState(values?.position ?? '')
   const [ageGroup, setAgeGroup] = useState(before.ageGroup)
   const [text, setText] = useState(beforeText)
   const [picked, setPicked] = useState<{ text: string; where: Where } | null>(null)
@@ -151,21 +149,7 @@ export function FindForm({ values }: FindFormProps) {
         )}
         <div className="flex flex-wrap gap-2">
           <ChoiceRow legend={listTexts.sport} choices={sportOptions} value={sport} onChange={setSport} />
-          {values && (
-            <select
-              aria-label={playerFormTexts.position}
-              value={position}
-              onChange={({ target }) => setPosition(target.value)}
-              className="min-h-11 rounded-full border border-[#fbfaf7]/50 bg-transparent px-3 text-sm font-semibold focus-visible:outline-[#fbfaf7] [&>option]:bg-surface [&>option]:text-ink"
-            >
-              <option value="">{wordTexts.allPositions}</option>
-              {POSITION_NAMES.map((name) => (
-                <option key={name} value={name}>
-                  {storedWord(name)}
-                </option>
-              ))}
-            </select>
-          )}
+          {children}
         </div>
       </form>
     </search>

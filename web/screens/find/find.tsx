@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLocation } from 'react-router-dom'
 import * as findTexts from '#messages/find'
 import * as homeTexts from '#messages/home'
 import * as listTexts from '#messages/lists'
+import * as playerFormTexts from '#messages/player-form'
+import * as wordTexts from '#messages/words'
+import { POSITION_NAMES } from '../../../functions/domain/positions/validation.ts'
 import { ONLY, sportValue } from '../../../functions/values/list-filters.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
 import { EventCard } from '../../features/events/event-card.tsx'
 import { findValuesOf, stateOf } from '../../features/find/find-values.ts'
 import { type Found, type FoundInState, findInStateQuery, findQuery } from '../../features/find/queries.ts'
@@ -31,7 +35,7 @@ export function Component() {
     <>
       <section className="turf -mx-4 mb-4 px-4 pt-4 pb-4 text-[#fbfaf7] max-sm:-mt-6 sm:mx-0 sm:rounded-lg sm:p-6">
         <PageHeader title={title} documentTitle={[title, where].filter(Boolean).join(' · ')} isList />
-        <FindForm key={search} values={values} />
+        <FindAgain key={search} values={values} />
       </section>
       <Loaded
         query={useQuery(findQuery(values))}
@@ -40,6 +44,28 @@ export function Component() {
         {(found) => <Sections found={found} values={values} />}
       </Loaded>
     </>
+  )
+}
+
+/** The form of Home, with the positions that tryouts and guest spots are filtered by. */
+function FindAgain({ values }: { values: FindValues }) {
+  const [position, setPosition] = useState(values.position)
+  return (
+    <FindForm values={values} position={position}>
+      <select
+        aria-label={playerFormTexts.position}
+        value={position}
+        onChange={({ target }) => setPosition(target.value)}
+        className="min-h-11 rounded-full border border-[#fbfaf7]/50 bg-transparent px-3 text-sm font-semibold focus-visible:outline-[#fbfaf7] [&>option]:bg-surface [&>option]:text-ink"
+      >
+        <option value="">{wordTexts.allPositions}</option>
+        {POSITION_NAMES.map((name) => (
+          <option key={name} value={name}>
+            {storedWord(name)}
+          </option>
+        ))}
+      </select>
+    </FindForm>
   )
 }
 
