@@ -29,6 +29,8 @@ import { EMBEDS, SITE_PATHS } from '../functions/manifest.ts'
 import { EMBED_PARAMETERS } from '../functions/values/list-filters.ts'
 import { requestTooLarge } from '../functions/values/photo-limits.ts'
 import { mediaSecurityHeaders, securityHeaders } from '../functions/values/security-headers.ts'
+import { pathPatterns } from '../web/paths.ts'
+import { screenExpression } from '../web/route-pattern.ts'
 import { CdnLog, PRIVATE } from './access-logs.ts'
 import type { Database } from './database.ts'
 import { firewall } from './firewall.ts'
@@ -36,11 +38,20 @@ import { localWebsite } from './local-website.ts'
 import type { QueryApi } from './query-api.ts'
 import { removalPolicyOf, type Settings } from './settings.ts'
 
-/** Rewrites paths without a file extension to index.html. API errors pass through unchanged. */
-export const screenRewriteCode = `function handler(event) {
+/** Rewrites paths without a file extension to index.html, and marks those of no screen. API errors pass through unchanged. */
+export const screenRewriteCode = `var SCREENS = new RegExp(${JSON.stringify(screenExpression(pathPatterns()))}, 'i')
+function handler(event) {
   var request = event.request
-  if (!/\\.[a-z0-9]+$/i.test(request.uri)) request.uri = '/index.html'
+  if (/\\.[a-z0-9]+$/i.test(request.uri)) return request
+  if (!SCREENS.test(request.uri)) request.headers['x-fungo-unknown'] = { value: 'true' }
+  request.uri = '/index.html'
   return request
+}`
+
+/** Sets the status of a path that `screenRewriteCode` marked. The body is the application, which shows that there is no such page. */
+export const unknownPathCode = `function handler(event) {
+  if (event.request.headers['x-fungo-unknown']) event.response.statusCode = 404
+  return event.response
 }`
 
 /** In bytes. An event of Lambda has at most 6 MiB, which includes the headers. */
@@ -152,15 +163,11 @@ export class Website extends Construct {
           originAccessControlName: `${Stack.of(this).stackName}-${name}-${Aws.REGION}`,
         }),
       })
-    const onRequest = (name: string, code: string) => [
-      {
-        eventType: FunctionEventType.VIEWER_REQUEST,
-        function: new EdgeFunction(this, name, {
-          runtime: FunctionRuntime.JS_2_0,
-          code: FunctionCode.fromInline(code),
-        }),
-      },
-    ]
+    const edgeFunction = (name: string, code: string, eventType: FunctionEventType) => ({
+      eventType,
+      function: new EdgeFunction(this, name, { runtime: FunctionRuntime.JS_2_0, code: FunctionCode.fromInline(code) }),
+    })
+    const onRequest = (name: string, code: string) => [edgeFunction(name, code, FunctionEventType.VIEWER_REQUEST)]
     const api = {
       ...shared,
       origin: new HttpOrigin(query.host, { customHeaders: { 'x-fungo-origin': originSecret } }),
@@ -219,7 +226,10 @@ export class Website extends Construct {
         origin: privately(this.bucket, 'Web'),
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         responseHeadersPolicy: pageHeaders,
-        functionAssociations: onRequest('Screens', screenRewriteCode),
+        functionAssociations: [
+          ...onRequest('Screens', screenRewriteCode),
+          edgeFunction('UnknownPath', unknownPathCode, FunctionEventType.VIEWER_RESPONSE),
+        ],
       },
       additionalBehaviors: {
         '/query': api,

@@ -11,6 +11,8 @@ import {
 import { PlayerClaimDocument } from './features/players/players.generated.ts'
 import { TeamDocument, TeamsDocument, TeamsFacetsDocument } from './features/teams/teams.generated.ts'
 import { CityPageDocument } from './finding/finding.generated.ts'
+import { pathPatterns } from './paths.ts'
+import { screenExpression } from './route-pattern.ts'
 
 type Operation = { document: { text: string }; variables: Record<string, unknown> }
 type View = { path: string; cityPage?: Operation; operations: Operation[] }
@@ -84,7 +86,7 @@ const views: View[] = [
   }),
 ]
 
-/** Writes queries.json next to index.html, for the server: the first views and the shared reads. */
+/** Writes queries.json next to index.html, for the server: the first views, the shared reads, and the paths of all screens. */
 export const firstViews = (): Plugin => ({
   name: 'first-views',
   apply: 'build',
@@ -97,6 +99,7 @@ export const firstViews = (): Plugin => ({
         operations: operations.map(written),
       })),
       documents: persisted,
+      screens: screenExpression(pathPatterns()),
     }
     this.emitFile({ type: 'asset', fileName: 'queries.json', source: JSON.stringify(source) })
   },

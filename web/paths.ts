@@ -18,7 +18,7 @@ export const RECORDS = 'records'
 export const CREATE_TEAM = 'create-team'
 
 /** URL parameters of the screen `find`. `place` is the label of `near`. */
-export const FIND_FILTERS = ['ageGroup', 'sport', 'near', 'place', 'state'] as const
+export const FIND_FILTERS = ['ageGroup', 'sport', 'position', 'near', 'place', 'state'] as const
 export type FindValues = Record<(typeof FIND_FILTERS)[number], string>
 
 /** All URLs of the site. Called without an ID, a function returns the router's path pattern. */
@@ -95,7 +95,6 @@ export const paths = {
   auditLogBy: (actor: string) => withQuery('/admin/audit-log', { actor }),
   auditLogOf: (kind: string, id: string) => withQuery('/admin/audit-log', { kind, id }),
   adminSync: '/admin/sync',
-  kit: '/kit',
 }
 
 /** The router's patterns of all URLs. */

@@ -55,7 +55,7 @@ const open: Table = {
   [paths.privacyPolicy]: () => import('./screens/legal/privacy-policy.tsx'),
   [paths.termsOfService]: () => import('./screens/legal/terms-of-service.tsx'),
   [paths.cookiePolicy]: () => import('./screens/legal/cookie-policy.tsx'),
-  ...(import.meta.env.DEV && { [paths.kit]: () => import('./ui/kit.tsx') }),
+  ...(import.meta.env.DEV && { '/kit': () => import('./ui/kit.tsx') }),
   '*': () => import('./screens/not-found.tsx'),
 }
 

@@ -29,7 +29,7 @@ import { timeOfID } from '../values/ids.ts'
 import { lazy } from '../values/lazy.ts'
 import { applyPage, attachWaitingRecords } from './apply/apply.ts'
 import type { Plan, Preview, Scope } from './apply/plan.ts'
-import { applyTombstones, countRemovable } from './apply/tombstones.ts'
+import { applyTombstones, removableNames } from './apply/tombstones.ts'
 import { unreadFields } from './cleaning/clean-records.ts'
 import { deferredSource } from './deferred.ts'
 import { onCopies } from './dry-run.ts'
@@ -140,12 +140,13 @@ async function writePage(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, p
     isDeleted ? [{ externalID, modified }] : [],
   )
   const { plan, recheck } = await withDryRun(run, () => applyPage(kind, page.items, scope, task))
+  const removable = await withDryRun(run, () => removableNames(kind, tombstones, scope))
   const result: PageResult = {
     source: page.source,
     next: page.next,
     isLast: page.isLast,
     etag: page.etag,
-    removable: await withDryRun(run, () => countRemovable(kind, tombstones, scope)),
+    removable: removable.length,
     tombstones: run.teamID ? [] : tombstones,
     refusals: [
       ...page.refusals,
@@ -164,7 +165,11 @@ async function writePage(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, p
     deferred: plan.deferred.length,
     applicable: plan.previews.length,
     divisionsFound: plan.divisionsFound,
-    preview: run.isDryRun ? previewOf(kind, plan, page) : undefined,
+    preview: run.isDryRun
+      ? previewOf(kind, plan, page)
+      : removable.length > 0
+        ? { removed: removedRecords(kind, removable) }
+        : undefined,
   }
   return { result, recheck: (...how: Parameters<typeof recheck>) => withDryRun(run, () => recheck(...how)) }
 }
@@ -198,9 +203,12 @@ async function writeRemovals(run: SyncRunItem, task: SyncTaskItem) {
   const names = stored
     ? await withDryRun(run, () => applyTombstones(stored.chain, stored.tombstones, scopeOf(run, stored.source), task))
     : []
-  const removed = names.slice(0, MAX_PREVIEWED).map((name) => ({ kind: stored!.chain, name }))
-  await finishTask(task, { isLast: true, preview: run.isDryRun ? { removed } : undefined })
+  const preview = run.isDryRun && stored ? { removed: removedRecords(stored.chain, names) } : undefined
+  await finishTask(task, { isLast: true, preview })
 }
+
+const removedRecords = (kind: FeedKind, names: readonly string[]) =>
+  names.slice(0, MAX_PREVIEWED).map((name) => ({ kind, name }))
 
 /** In a single team's run, the state only filters the pages that the source sends. */
 const scopeOf = ({ state, city, teamID, awaitingTeam, startedAt }: SyncRunItem, source: string): Scope => ({

@@ -4,6 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { pathPatterns } from '../../web/paths.ts'
+import { screenExpression } from '../../web/route-pattern.ts'
 
 export const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -32,10 +34,12 @@ const packers: Record<string, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body),
 }
 
+const SCREENS = new RegExp(screenExpression(pathPatterns()), 'i')
+
 /** Loaded and compressed files by path, shared by all local clouds of this process. */
 const loaded = new Map<string, Loaded>()
 
-/** Serves the website's files with an encoding that the browser accepts. Paths without an extension return index.html. */
+/** Serves the website's files with an encoding that the browser accepts. Paths without an extension return index.html, with the status 404 if they are no screen's. */
 export function staticFiles(folder: string) {
   async function load(path: string): Promise<Loaded | null> {
     const file = join(folder, path)
@@ -56,12 +60,14 @@ export function staticFiles(folder: string) {
       return
     }
     const requested = fileOf(pathname)
-    const path = requested && extname(requested) ? requested : `${sep}index.html`
+    const isFile = requested !== null && extname(requested) !== ''
+    const path = isFile ? requested : `${sep}index.html`
     const file = requested === null ? null : await load(path)
     if (!file) {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found')
       return
     }
+    response.statusCode = isFile || SCREENS.test(pathname) ? 200 : 404
     const type = TYPES[extname(path)] ?? 'application/octet-stream'
     const isHashed = path.startsWith(`${sep}assets${sep}`)
     const packer = PACKED.test(type) ? preferred(String(request.headers['accept-encoding'] ?? '')) : null

@@ -158,10 +158,13 @@ function siteChecks(url: string): Record<string, () => Promise<void>> {
       assert.match(page.headers.get('permissions-policy')!, /geolocation=\(self\)/)
       if (url.startsWith('https:')) assert.match(page.headers.get('strict-transport-security')!, /max-age=63072000/)
     },
-    'an unknown path returns the app': async () => {
-      const page = await fetch(`${url}/no/such/screen`)
-      assert.equal(page.status, 200)
-      assert.match(await page.text(), /<div id="root"/)
+    'an unknown path returns the app and 404': async () => {
+      for (const path of ['/no/such/screen', '/es/no/such/screen', '/teams/nobody']) {
+        const page = await fetch(url + path)
+        assert.equal(page.status, 404, path)
+        assert.match(await page.text(), /<div id="root"/)
+      }
+      assert.equal((await fetch(`${url}/my-season`)).status, 200)
     },
     'the schema is public': async () => {
       const schema = await fetch(`${url}/schema.graphql`)

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { countTaps, loaded, PHONE, visit } from '../support/browser.ts'
+import { paths } from '../../web/paths.ts'
+import { countTaps, loaded, navigate, PHONE, people, visit } from '../support/browser.ts'
 import { addAxe, passesOnPhone } from './accessibility/axe.ts'
 
 const TOWNS = [
@@ -53,7 +54,7 @@ test('families in ten towns see what fits within 200 miles on the first screen o
     const isSaid = said.some((line) => /^No .* that fits within 200 miles/.test(line)) && watches > 0
     expect(cards.length > 0 || isSaid, `${town}: ${JSON.stringify({ cards, said, watches })}`).toBe(true)
     const distances = await page
-      .getByRole('main')
+      .locator('main section > div:not(h3 ~ div)')
       .getByText(/^\d+ mi/)
       .allTextContents()
     for (const text of distances) expect(Number.parseInt(text, 10), town).toBeLessThanOrEqual(200)
@@ -82,6 +83,15 @@ test('the finder widens each section, names the distance, and asks about a sport
   expect(new URL(page.url()).searchParams.get('place')).toBe('Marfa, TX')
   await passesOnPhone(page)
 
+  await page.goto('/find?near=30.31,-104.02&place=Marfa,%20TX')
+  const sparse = page.getByRole('region', { name: 'Teams that fit' })
+  await sparse.getByText('No team that fits within 200 miles. Watch, and we email you when there is one.').waitFor()
+  await sparse.getByRole('heading', { level: 3, name: 'Elsewhere in TX' }).waitFor()
+  const away = await sparse.getByText(/^\d+ mi/).allTextContents()
+  expect(away.length).toBeGreaterThan(0)
+  for (const text of away) expect(Number.parseInt(text, 10)).toBeGreaterThan(200)
+  await passesOnPhone(page)
+
   await page.goto('/find?near=30.27,-97.74&place=Austin,%20TX')
   const teams = page.getByRole('region', { name: 'Teams that fit' })
   await teams.getByText('Within 25 miles').waitFor()
@@ -94,3 +104,37 @@ test('the finder widens each section, names the distance, and asks about a sport
   await teams.getByRole('link', { name: 'See all: Teams that fit' }).click()
   await page.waitForURL(/\/teams\?.*within=25/)
 }, 120_000)
+
+test('cards say whom a team looks for, and the finder filters by position', async () => {
+  const page = await visit({ path: '/find?near=30.27,-97.74&place=Austin,%20TX&position=Catcher', viewport: PHONE })
+  const section = page.getByRole('region', { name: 'Tryouts and guest spots' })
+  await section.getByText('Looking for a catcher', { exact: true }).first().waitFor()
+  expect(await section.getByText('Looking for a pitcher', { exact: true }).count()).toBe(0)
+  const form = page.getByRole('search', { name: 'Find' })
+  await form.getByLabel('Position').selectOption('Pitcher')
+  await form.getByRole('button', { name: 'Find' }).click()
+  await page.waitForURL(/position=Pitcher/)
+  await section.getByText('Looking for a pitcher', { exact: true }).first().waitFor()
+  await section.getByRole('link', { name: /^See all: / }).click()
+  await page.waitForURL(/\/opportunities\?.*position=Pitcher/)
+})
+
+test('lists and forms ask which of the towns of one name is meant, as Home does', async () => {
+  const page = await visit({ path: '/teams', as: people.coach, viewport: PHONE })
+  const ask = async (field: Locator) => {
+    await field.fill('Springfield')
+    await field.press('Enter')
+    await page.getByRole('alert').filter({ hasText: 'Which Springfield?' }).waitFor()
+    await page
+      .getByRole('group', { name: 'Which Springfield?' })
+      .getByRole('button', { name: 'Springfield, IL' })
+      .click()
+    await page.getByText('Which Springfield?').waitFor({ state: 'detached' })
+  }
+  await ask(page.getByRole('combobox', { name: 'City' }))
+  await page.waitForURL(/place=Springfield%2C\+IL/)
+  await navigate(page, paths.createOpportunity())
+  const town = page.getByRole('combobox', { name: 'City or town' })
+  await ask(town)
+  await expect.poll(() => town.inputValue()).toBe('Springfield, IL')
+})

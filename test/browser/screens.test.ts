@@ -294,6 +294,18 @@ test('a user without permission for a team, an opportunity, or a player sees a m
   await page.waitForURL(paths.players)
 })
 
+test('an unknown page answers 404 with the search and what is near', async () => {
+  const page = await visit({ path: `${paths.find()}?ageGroup=12U&sport=BASEBALL&near=30.27,-97.74&place=Austin,%20TX` })
+  await page.getByRole('search', { name: 'Find' }).getByRole('button', { name: 'Find' }).click()
+  for (const path of ['/nowhere', '/admin/nothing', '/events/a/b/c']) {
+    const answer = await page.goto(path)
+    expect(answer!.status(), path).toBe(404)
+    await page.getByRole('heading', { level: 1, name: '404 - Page Not Found' }).waitFor()
+    await page.getByRole('main').getByRole('combobox').waitFor()
+    await page.getByRole('heading', { level: 2, name: 'The nearest' }).waitFor()
+  }
+})
+
 // texts.ts has those of the public screens.
 test('missing records show a not-found screen with a link home', async () => {
   const page = await visit({ as: people.user })

@@ -50,6 +50,9 @@ test('an admin confirms the removal of more than a fifth of the records of the s
   await question
     .getByText(/^The source \(.+\) deleted 20 records\. Are you sure you want to remove them here too\?/)
     .waitFor()
+  const named = question.getByRole('list', { name: 'records to remove' }).getByRole('listitem')
+  await named.filter({ hasText: 'Removable Cup 19' }).waitFor()
+  expect(await named.count()).toBe(20)
   await question.getByRole('button', { name: 'Remove 20 Records' }).click()
   await panel.getByText('Sync completed: 0 created, 0 updated, 20 removed').first().waitFor({ timeout: 30_000 })
 })

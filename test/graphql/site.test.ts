@@ -8,6 +8,8 @@ import { eventHead } from '../../functions/values/page-head/record-heads.ts'
 import persisted from '../../web/api/persisted-documents.generated.json' with { type: 'json' }
 import { TeamDocument } from '../../web/features/teams/teams.generated.ts'
 import { CityPageDocument } from '../../web/finding/finding.generated.ts'
+import { pathPatterns } from '../../web/paths.ts'
+import { screenExpression } from '../../web/route-pattern.ts'
 import { as } from '../support/as.ts'
 import { englishWords } from '../support/english-words.ts'
 import { given } from '../support/given.ts'
@@ -58,7 +60,8 @@ const VIEWS = [
 const folder = temporaryFolder()
 await writeFile(join(folder, 'index.html'), INDEX)
 await writeFile(join(folder, 'es.html'), INDEX.replace('<html>', '<html lang="es-US">'))
-await writeFile(join(folder, 'queries.json'), JSON.stringify({ views: VIEWS, documents: persisted }))
+const screens = screenExpression(pathPatterns())
+await writeFile(join(folder, 'queries.json'), JSON.stringify({ views: VIEWS, documents: persisted, screens }))
 vi.stubEnv('WEB_FOLDER', folder)
 vi.stubEnv('WEB_URL', 'https://fungo.example')
 
@@ -382,11 +385,18 @@ test("the head of a player page has no child's name and is noindex", async () =>
   expect((await get('/robots.txt')).html).not.toContain('/players')
 })
 
-test("a missing record returns 404, and an owner's screen returns the plain app shell", async () => {
+test("a missing record and an unknown path return 404, and an owner's screen returns the plain app shell", async () => {
+  for (const path of [
+    '/teams/01jzzzzzzzzzzzzzzzzzzzzzzz',
+    '/teams/nobody',
+    '/events/a/b/c',
+    '/legal/nothing',
+    '/es/nowhere',
+  ])
+    expect(await get(path), path).toMatchObject({ status: 404, headers: { 'x-robots-tag': 'noindex' } })
   // Names of what every object inherits are no kind of record.
   for (const kind of ['constructor', '__proto__', 'toString'])
-    expect((await get(`/${kind}/01jzzzzzzzzzzzzzzzzzzzzzzz`)).status, kind).toBe(200)
-  expect((await get('/teams/01jzzzzzzzzzzzzzzzzzzzzzzz')).status).toBe(404)
+    expect((await get(`/es/${kind}/01jzzzzzzzzzzzzzzzzzzzzzzz`)).status, kind).toBe(404)
   const { status, html } = await get('/teams/01jzzzzzzzzzzzzzzzzzzzzzzz/manage')
   expect(status).toBe(200)
   expect(html).toContain('<p role="status">Loading...</p></div>')

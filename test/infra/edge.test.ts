@@ -2,7 +2,14 @@ import { createRequire } from 'node:module'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isTooFast } from '../../functions/graphql/limits/visitor-limit.ts'
 import { photoAddress } from '../../functions/services/media/photo-address.ts'
-import { cachedPathCode, screenRewriteCode, signedPhotoCode, viewerIPCode } from '../../infra/website.ts'
+import {
+  cachedPathCode,
+  screenRewriteCode,
+  signedPhotoCode,
+  unknownPathCode,
+  viewerIPCode,
+} from '../../infra/website.ts'
+import { pathPatterns } from '../../web/paths.ts'
 import { propertiesOf, synthesized } from './synthesized.ts'
 
 type Request = { uri: string; headers: Record<string, { value: string }> }
@@ -21,6 +28,29 @@ test.each([
 ])('the CDN serves %s from %s', (path, file) => {
   expect(run(screenRewriteCode, { uri: path, headers: {} }).uri).toBe(file)
 })
+
+const ID = '01h8xgjwbwbaq4z5v2v5t6y7z8'
+const screens = pathPatterns().map((pattern) => pattern.replace(/:\w+ID\b/g, ID).replace(/\/:\w+\??/g, '/tx'))
+
+/** The status of the response to a request, by both functions of the default behavior. */
+function statusOf(uri: string): number {
+  const request = run(screenRewriteCode, { uri, headers: {} })
+  const event = { request, response: { statusCode: 200 } }
+  return new Function(`${unknownPathCode}; return handler`)()(event).statusCode
+}
+
+test.each([...screens, '/my-season/', '/Profile', '/assets/teams-x1.js'])(
+  'the CDN serves %s with the status 200',
+  (path) => expect(statusOf(path)).toBe(200),
+)
+
+test.each(['/nowhere', '/admin/nothing', '/users/nobody', `/nowhere/${ID}`, '/my-season/more', '/constructor', '/kit'])(
+  'the CDN answers the unknown path %s with the application and the status 404',
+  (path) => {
+    expect(run(screenRewriteCode, { uri: path, headers: {} }).uri).toBe('/index.html')
+    expect(statusOf(path)).toBe(404)
+  },
+)
 
 test('the CDN overwrites the viewer address header', () => {
   const { headers } = run(viewerIPCode, { uri: '/query', headers: { 'x-fungo-viewer': { value: '198.51.100.1' } } })

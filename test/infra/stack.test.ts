@@ -282,6 +282,8 @@ describe('the website', () => {
     ])
     for (const { ViewerProtocolPolicy, Compress } of [DefaultCacheBehavior, ...CacheBehaviors])
       expect([ViewerProtocolPolicy, Compress]).toEqual(['redirect-to-https', true])
+    const events = DefaultCacheBehavior.FunctionAssociations.map((it: { EventType: string }) => it.EventType)
+    expect(events).toEqual(['viewer-request', 'viewer-response'])
     expect(config.ViewerCertificate?.MinimumProtocolVersion).toBe('TLSv1.2_2021')
     expect(config.CustomErrorResponses.filter((it: { ResponsePagePath?: string }) => it.ResponsePagePath)).toEqual([])
   })

@@ -102,6 +102,8 @@ export async function visit({
   page.on('requestfinished', (request) => requests.delete(request))
   page.on('requestfailed', (request) => requests.delete(request))
   page.on('console', (message) => {
+    // The document of an unknown path has the status 404.
+    if (message.text().includes('status of 404') && message.location().url === page.url()) return
     // The browser itself logs these when it is offline, when a page refuses to be framed, and when a test blocks a script.
     if (/ERR_INTERNET_DISCONNECTED|frame-ancestors|ERR_BLOCKED_BY_CLIENT/.test(message.text())) return
     if (message.type() === 'error') consoleErrors.push(`${new URL(page.url()).pathname}: ${message.text()}`)

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { failedPages, retrySyncRun } from '../../functions/domain/sync/service.ts'
+import { failedPages, previewOf, retrySyncRun } from '../../functions/domain/sync/service.ts'
 import type { SampleFeedOptions } from '../../scripts/sample-feed/server.ts'
 import { AUSTIN, everything, startLeague, teamNamed } from './league.ts'
 
@@ -214,6 +214,10 @@ test('deletions of more than a fifth of the records of a source wait for an admi
   const held = await league.sync()
   expect(held).toMatchObject({ status: 'failed', message, removed: 0 })
   expect(await ours()).toBe(41)
+  const { removed } = (await previewOf(held))!
+  expect(removed.map(({ name }) => name).toSorted()).toEqual(
+    Array.from({ length: 12 }, (_, at) => nameOf(at)).toSorted(),
+  )
   expect(await league.sync()).toMatchObject({ status: 'failed', message })
   await expect(retrySyncRun(held.runID)).rejects.toThrow('This sync waits until its removals are allowed.')
 

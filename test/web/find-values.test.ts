@@ -6,6 +6,8 @@ const asked = (search: string) => Object.fromEntries(Object.entries(findValuesOf
 test.each([
   ['ageGroup=12U&sport=SOFTBALL&near=30.27,-97.74&place=Austin, TX', 'ageGroup sport near place'],
   ['state=TX', 'state'],
+  ['position=Catcher', 'position'],
+  ['position=Captain', ''],
   ['ageGroup=99U&sport=CHESS&state=ZZ', ''],
   ['ageGroup=constructor&sport=__proto__&state=toString', ''],
   ['near=abc&place=Your account is blocked', ''],

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as homeTexts from '#messages/home'
 import * as kitTexts from '#messages/kit'
@@ -16,42 +16,39 @@ import { namesakesOf } from './namesakes.ts'
 import { type FoundPlace, nearParameter, placeChanges, searchPlaces } from './near.ts'
 import { PlaceCombobox } from './place-combobox.tsx'
 import { rememberedSearch, rememberSearch } from './remembered-search.ts'
+import { WhichTown } from './which-town.tsx'
 
 type FindFormProps = {
   /** What was asked before. `near` and `state` belong to the text of `place`. Defaults to the last search on this device. */
   values?: FindValues
+  position?: string
+  /** Further fields. */
+  children?: ReactNode
 }
 
 /** Search form for families: age, place, and sport, each optional. Opens the page with what fits. */
-export function FindForm({ values }: FindFormProps) {
+export function FindForm({ values, position = '', children }: FindFormProps) {
   const navigate = useNavigate()
-  const id = useId()
   const [before] = useState(() => values ?? rememberedSearch())
   const beforeText = before.place || before.state
   const [sport, setSport] = useState(before.sport)
   const [ageGroup, setAgeGroup] = useState(before.ageGroup)
   const [text, setText] = useState(beforeText)
   const [picked, setPicked] = useState<{ text: string; where: Where } | null>(null)
-  const [namesakes, setNamesakes] = useState<readonly FoundPlace[]>([])
+  const [namesakes, setNamesakes] = useState<readonly FoundPlace[] | null>(null)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const choice = useRef<HTMLFieldSetElement>(null)
-
-  // Closes the list of suggestions, which would cover the question.
-  useEffect(() => {
-    if (namesakes.length > 0) choice.current?.querySelector('button')?.focus()
-  }, [namesakes])
 
   function take(typed: string, where?: Where) {
     setText(typed)
     setPicked(where ? { text: typed, where } : null)
-    setNamesakes([])
+    setNamesakes(null)
     setProblem('')
   }
 
   function open(where: Where) {
-    const search = { ageGroup, sport, ...where }
+    const search = { ageGroup, sport, position, ...where }
     rememberSearch(search)
     navigate(paths.find(search))
   }
@@ -65,7 +62,6 @@ export function FindForm({ values }: FindFormProps) {
     const named = namesakesOf(typed, places)
     if (named.length > 1) {
       setNamesakes(named)
-      setProblem(homeTexts.whichTown(typed))
       return null
     }
     if (places[0]) return whereOf(named[0] ?? places[0])
@@ -140,26 +136,20 @@ export function FindForm({ values }: FindFormProps) {
             {homeTexts.find}
           </Button>
         </div>
-        <p id={`${id}-problem`} role="alert" className="font-semibold empty:hidden">
+        <p role="alert" className="font-semibold empty:hidden">
           {problem}
         </p>
-        {namesakes.length > 0 && (
-          <fieldset ref={choice} aria-labelledby={`${id}-problem`} className="flex flex-wrap gap-2">
-            {namesakes.map((place) => (
-              <Button
-                key={place.label}
-                variant="secondary"
-                size="small"
-                className="focus-visible:outline-[#fbfaf7]"
-                onClick={() => open(whereOf(place))}
-              >
-                {place.label}
-              </Button>
-            ))}
-          </fieldset>
+        {namesakes && (
+          <WhichTown
+            name={text}
+            towns={namesakes}
+            onPick={(place) => open(whereOf(place))}
+            className="focus-visible:outline-[#fbfaf7]"
+          />
         )}
         <div className="flex flex-wrap gap-2">
           <ChoiceRow legend={listTexts.sport} choices={sportOptions} value={sport} onChange={setSport} />
+          {children}
         </div>
       </form>
     </search>

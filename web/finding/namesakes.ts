@@ -1,6 +1,6 @@
 import type { Coordinates } from '../ui/current-position.ts'
 
-type Place = Coordinates & { kind: string; label: string }
+export type Place = Coordinates & { kind: string; label: string }
 
 /** 'Springfield' of 'Springfield, IL'. */
 const nameOf = ({ label }: Place) => label.split(',')[0]!

@@ -12,12 +12,13 @@ type PlaceComboboxProps = {
   onText: (text: string) => void
   /** For 'Near me'. */
   onLocate: () => void
-  picksFirst?: boolean
+  /** What Enter picks if no suggestion is active. */
+  onEnter?: (places: readonly FoundPlace[], text: string) => FoundPlace | undefined
   ref: Ref<HTMLInputElement>
 }
 
 /** The input of a city, state, or ZIP code, in a Field. */
-export const PlaceCombobox = ({ text, onPick, onText, onLocate, picksFirst = false, ref }: PlaceComboboxProps) => (
+export const PlaceCombobox = ({ text, onPick, onText, onLocate, onEnter, ref }: PlaceComboboxProps) => (
   <Combobox<{ label: string }>
     ref={ref}
     search={searchPlaces}
@@ -29,6 +30,8 @@ export const PlaceCombobox = ({ text, onPick, onText, onLocate, picksFirst = fal
     labelOf={({ label }) => label}
     minCharacters={2}
     placeholder={listTexts.cityStateZip}
-    picksFirst={picksFirst}
+    {...(onEnter && {
+      onEnter: (places: readonly { label: string }[], typed: string) => onEnter(places as readonly FoundPlace[], typed),
+    })}
   />
 )

@@ -15,6 +15,7 @@ import { useLatestRequest } from '../ui/latest-request.ts'
 import type { Changes, Values } from './list-kind.ts'
 import { type FoundPlace, isAwaitingPlace, nearParameter, placeChanges } from './near.ts'
 import { PlaceCombobox } from './place-combobox.tsx'
+import { useWhichTown } from './which-town.tsx'
 
 type PlaceFieldProps = {
   values: Pick<Values, 'near' | 'place' | 'within'>
@@ -29,6 +30,7 @@ type PlaceFieldProps = {
 /** The one field for a place: a picked place filters by distance, any other text by the name of the city. */
 export function PlaceField({ values: { near, place, within }, label, city, nearest, onChange }: PlaceFieldProps) {
   const [problem, setProblem] = useState<string>()
+  const whichTown = useWhichTown<FoundPlace>(pick)
   const input = useRef<HTMLInputElement>(null)
   const begin = useLatestRequest()
   const coordinates = coordinatesOf(near)
@@ -40,6 +42,7 @@ export function PlaceField({ values: { near, place, within }, label, city, neare
 
   function pick(picked: FoundPlace | null) {
     setProblem(undefined)
+    whichTown.close()
     begin()
     onChange(placeChanges(picked, within), '')
   }
@@ -75,10 +78,11 @@ export function PlaceField({ values: { near, place, within }, label, city, neare
             onLocate={locate}
             onText={(text) => {
               begin()
+              whichTown.close(text)
               // A ZIP code is no name of a city: it filters once it is picked.
               if (!/^\d/.test(text)) onChange({ near: '', place: '', within: '' }, text)
             }}
-            picksFirst
+            onEnter={whichTown.onEnter}
           />
         </Field>
         {coordinates && (
@@ -97,6 +101,7 @@ export function PlaceField({ values: { near, place, within }, label, city, neare
           </select>
         )}
       </div>
+      {whichTown.question}
       <p role="alert" className="mt-1 text-sm text-danger empty:hidden">
         {problem}
       </p>

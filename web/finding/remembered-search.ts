@@ -6,7 +6,7 @@ import { rememberedSport, rememberSport } from './remembered-sport.ts'
 const KEY = 'fungo.search'
 
 type Remembered = Omit<FindValues, 'sport'>
-const NOTHING: Remembered = { ageGroup: '', near: '', place: '', state: '' }
+const NOTHING: Remembered = { ageGroup: '', position: '', near: '', place: '', state: '' }
 
 function stored(): Remembered {
   try {

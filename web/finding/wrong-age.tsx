@@ -36,6 +36,7 @@ export function WrongAge({ age, playerID, opportunity }: WrongAgeProps) {
         to={paths.find({
           ageGroup: AGE_GROUPS.includes(ageGroup) ? ageGroup : '',
           sport: sport ?? '',
+          position: '',
           near: isPlaced ? nearParameter({ latitude, longitude }) : '',
           place: isPlaced ? placeLine(city, state) : '',
           state: isPlaced ? '' : (state ?? ''),

@@ -109,6 +109,8 @@ type AdminListProps<Row, Name extends string> = {
   }
   caption: string
   columns: readonly Column<Row>[]
+  /** Rows of one group are shown together, as one card. */
+  groupOf?: (row: Row) => string
   wide?: boolean
   /** What is counted, as one. Without it, the list is not counted. */
   noun?: string
@@ -131,6 +133,7 @@ export function AdminList<Row extends { id: string }, Name extends string>({
   list: { values, set, clear, activeCount, query, page, setPage, perPage },
   caption,
   columns,
+  groupOf,
   wide = false,
   noun,
   searched,
@@ -174,6 +177,7 @@ export function AdminList<Row extends { id: string }, Name extends string>({
         onPage={setPage}
         caption={caption}
         columns={selection ? [selection.column, ...columns] : columns}
+        groupOf={groupOf}
         wide={wide}
         ordering={isOrdered ? orderingOf(order, setOrder) : undefined}
         describeError={describeError}

@@ -28,8 +28,8 @@ type ComboboxProps<Item> = {
   lastOption?: (text: string) => Item | null
   /** Replaces the error's message. */
   failedText?: string
-  /** Enter picks the first suggestion if none is active, even if it is still loading. */
-  picksFirst?: boolean
+  /** What Enter picks if no suggestion is active, even if they are still loading. Undefined picks nothing. */
+  onEnter?: (items: readonly Item[], text: string) => Item | undefined
   ref?: Ref<HTMLInputElement>
 }
 
@@ -46,7 +46,7 @@ function useCombobox<Item>({
   onText,
   firstOption,
   lastOption,
-  picksFirst = false,
+  onEnter,
   failedText,
 }: ComboboxProps<Item>) {
   const listID = useId()
@@ -59,7 +59,7 @@ function useCombobox<Item>({
     search,
     keyOf,
     failedText,
-    onFound: (items) => takesFirst.current && pick(items[0]),
+    onFound: (items) => takesFirst.current && enter(items),
   })
 
   const text = typed ?? (value ? labelOf(value) : '')
@@ -110,6 +110,12 @@ function useCombobox<Item>({
     close()
   }
 
+  function enter(items: readonly Item[]) {
+    const picked = onEnter!(items, text.trim())
+    if (picked) pick(picked)
+    takesFirst.current = false
+  }
+
   function move(to: number) {
     setActive(to)
     if (options[to] === MORE) void loadMore()
@@ -124,9 +130,9 @@ function useCombobox<Item>({
     else if (key === 'ArrowUp') move(active <= 0 ? options.length - 1 : active - 1)
     else if (key === 'Escape' && isOpen) close()
     else if (key === 'Enter' && isOpen && active >= 0) pick(options[active])
-    else if (key === 'Enter' && isOpen && picksFirst && typed) {
+    else if (key === 'Enter' && isOpen && onEnter && typed) {
       takesFirst.current = results.state === 'searching'
-      pick(found?.items[0])
+      if (found) enter(found.items)
     } else return false
     return true
   }

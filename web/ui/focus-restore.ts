@@ -73,7 +73,7 @@ function replacementFor(removed: HTMLElement, gone: Node, { nextSibling, previou
   // Those in a closed menu are not visible in the neighboring row either.
   const own = controlsIn(gone).filter((other) => !other.closest('[popover]'))
   for (const neighbor of [nextSibling, previousSibling]) {
-    const controls = visible(neighbor)
+    const controls = visible(rowOf(neighbor))
     if (controls.length > 0) return controls[own.length === controls.length ? own.indexOf(control) : 0]!
   }
   const isBehind = (other: Node) => target.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING
@@ -84,6 +84,9 @@ function replacementFor(removed: HTMLElement, gone: Node, { nextSibling, previou
   }
   return null
 }
+
+/** The first row of a group of rows. */
+const rowOf = (node: Node | null) => (node instanceof HTMLTableSectionElement ? node.rows[0]! : node)
 
 const controlsIn = (node: Node | null) =>
   node instanceof Element

@@ -7,6 +7,7 @@ import { type Column, type Ordering, Table, TableSkeleton } from './table.tsx'
 type ResultTableProps<Row> = ListOfResults<Row> & {
   caption: string
   columns: readonly Column<Row>[]
+  groupOf?: ((row: Row) => string) | undefined
   wide?: boolean
   ordering?: Ordering
 }
@@ -15,6 +16,7 @@ type ResultTableProps<Row> = ListOfResults<Row> & {
 export function ResultTable<Row extends { id: string }>({
   caption,
   columns,
+  groupOf,
   wide,
   ordering,
   ...list
@@ -27,6 +29,7 @@ export function ResultTable<Row extends { id: string }>({
           columns={columns}
           rows={rows}
           keyOf={({ id }) => id}
+          {...(groupOf && { groupOf })}
           wide={wide}
           ordering={ordering}
           className={isOld ? 'opacity-60 transition-opacity' : 'transition-opacity'}

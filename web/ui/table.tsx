@@ -18,6 +18,8 @@ export type Column<Row> = {
   actions?: boolean
   /** The sort order when the header is pressed. */
   order?: string
+  /** The same for all rows of a group, and shown once. */
+  ofGroup?: boolean
   /** The value in a CSV export, which omits columns without it. */
   text?: (row: Row) => string
 }
@@ -46,6 +48,8 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
+  /** Rows of one group are shown together, as one card. */
+  groupOf?: (row: Row) => string
   /** Too many columns for anything narrower than a desktop. */
   wide?: boolean
   className?: string
@@ -58,8 +62,19 @@ type TableProps<Row> = {
  * A table with a sticky header that never covers the focused element. If the screen is too narrow, each row becomes a block of
  * labeled values.
  */
-export function Table<Row>({ caption, columns, rows, keyOf, wide, className, ordering, empty }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  groupOf,
+  wide,
+  className,
+  ordering,
+  empty,
+}: TableProps<Row>) {
   if (empty && rows.length === 0) return empty
+  const groups = groupOf ? [...Map.groupBy(rows, groupOf).values()] : [rows]
   return (
     <table
       data-wide={wide || undefined}
@@ -89,21 +104,45 @@ export function Table<Row>({ caption, columns, rows, keyOf, wide, className, ord
           ))}
         </tr>
       </thead>
-      <tbody className="stacked:grid stacked:grid-cols-1 stacked:gap-3">
-        {rows.map((row) => (
-          <tr
-            key={keyOf(row)}
-            className="border-b border-line hover:bg-ink/3 stacked:flex stacked:flex-wrap stacked:items-baseline stacked:gap-x-4 stacked:gap-y-1 stacked:rounded-lg stacked:border stacked:bg-surface stacked:p-3"
-          >
-            {columns.map((column) => (
-              <Cell key={column.header} column={column} row={row} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      {groups.map((group, at) => (
+        <tbody
+          key={groupOf ? groupOf(group[0]!) : at}
+          className={classNames(
+            'stacked:grid stacked:grid-cols-1 stacked:gap-3',
+            groupOf && 'stacked:mb-3',
+            groupOf &&
+              group.length > 1 &&
+              'bg-surface outline-2 -outline-offset-2 outline-edge stacked:rounded-lg stacked:p-3',
+          )}
+        >
+          {group.map((row, index) => (
+            <TableRow
+              key={keyOf(row)}
+              row={row}
+              columns={index === 0 ? columns : columns.filter(({ ofGroup }) => !ofGroup)}
+              rowsOfGroup={groupOf ? group.length : 1}
+            />
+          ))}
+        </tbody>
+      ))}
     </table>
   )
 }
+
+type TableRowProps<Row> = { row: Row; columns: readonly Column<Row>[]; rowsOfGroup: number }
+
+const TableRow = <Row,>({ row, columns, rowsOfGroup }: TableRowProps<Row>) => (
+  <tr className="border-b border-line hover:bg-ink/3 stacked:flex stacked:flex-wrap stacked:items-baseline stacked:gap-x-4 stacked:gap-y-1 stacked:rounded-lg stacked:border stacked:bg-surface stacked:p-3">
+    {columns.map((column) => (
+      <Cell
+        key={column.header}
+        column={column}
+        row={row}
+        rowSpan={column.ofGroup && rowsOfGroup > 1 ? rowsOfGroup : undefined}
+      />
+    ))}
+  </tr>
+)
 
 type Sort = 'ascending' | 'descending' | 'none'
 
@@ -145,15 +184,19 @@ export const TableSkeleton = () => (
   <SkeletonList count={10} className="grid gap-2 stacked:gap-3" itemClassName="h-11 stacked:h-32" />
 )
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+type CellProps<Row> = { column: Column<Row>; row: Row; rowSpan: number | undefined }
+
+function Cell<Row>({ column, row, rowSpan }: CellProps<Row>) {
   const { header, text, cell = (row) => text?.(row) || '–', title, numeric, oneLine, actions } = column
   return (
     <td
+      rowSpan={rowSpan}
       className={classNames(
         'px-3 py-2 align-middle stacked:flex stacked:max-w-full stacked:min-w-0 stacked:items-baseline stacked:gap-1.5 stacked:p-0',
         title && 'stacked:order-first stacked:basis-full',
         numeric && 'tabular-nums aligned:pr-6 aligned:text-right',
         oneLine && 'aligned:whitespace-nowrap',
+        rowSpan !== undefined && 'aligned:align-top',
         actions && 'stacked:basis-full stacked:pt-2 stacked:has-[>:empty]:hidden aligned:text-right',
       )}
     >

@@ -14,7 +14,7 @@ export type SyncRefusal = { kind: FeedKind; externalID: string; reason: string }
 export type SyncPreviewRecord = { kind: FeedKind; name: string; line?: number; changes?: SyncPreviewChange[] }
 /** A field that an update would change. Empty strings mean no value. */
 export type SyncPreviewChange = { field: string; before: string; after: string }
-/** The first records that a page of a dry run would create, update, leave unchanged, or remove. */
+/** The first records that a page of a dry run would create, update, leave unchanged, or remove, or that one of any run would remove. */
 export type SyncPreview = Partial<Record<'created' | 'updated' | 'unchanged' | 'removed', SyncPreviewRecord[]>>
 /** A deletion that the source reported. */
 export type Tombstone = { externalID: string; modified: string }

@@ -67,7 +67,7 @@ export type PageResult = {
   /** Records of the page that match the run's filters, without rejected ones. */
   applicable?: number
   divisionsFound?: number
-  /** Only for a dry run. */
+  /** For a dry run, and the deletions of a run that writes, which may wait for an approval. */
   preview?: SyncPreview
 }
 

@@ -34,9 +34,13 @@ export async function failedPages(runID: string) {
   return failed.map(({ chain, page, reason = '' }) => ({ kind: chain, page: page + 1, reason }))
 }
 
-/** The first records that a dry run would create, update, leave unchanged, or remove. Null for a run that writes. */
-export async function previewOf({ runID, isDryRun }: SyncRunItem): Promise<Required<SyncPreview> | null> {
-  if (!isDryRun) return null
+/**
+ * The first records that a dry run would create, update, leave unchanged, or remove, or whose removal waits for an approval. Null for
+ * other runs.
+ */
+export async function previewOf(run: SyncRunItem): Promise<Required<SyncPreview> | null> {
+  const { runID, isDryRun, areRemovalsHeld } = run
+  if (!isDryRun && !areRemovalsHeld) return null
   const pages = (await tasksOf(runID)).flatMap(({ preview }) => preview ?? [])
   const first = (change: keyof SyncPreview) => pages.flatMap((page) => page[change] ?? []).slice(0, MAX_PREVIEWED)
   return {

@@ -93,7 +93,13 @@ async function screen(event: APIGatewayProxyEventV2, locale: Locale, path: strin
     const tags = headTags({ head, locale, path, number, origin: settings.webURL })
     const shown = withScreen(index, path, event.queryStringParameters?.forgot !== undefined)
     const body = filled(shown, locale, path, htmlOf(tags), head.preview?.title, results)
-    return page(status, `public, max-age=0, s-maxage=${CDN_SECONDS}, ${STALE_IF_ERROR}`, head.isIndexed, body)
+    const isScreen = new RegExp(files.screens, 'i').test(path)
+    return page(
+      isScreen ? status : 404,
+      `public, max-age=0, s-maxage=${CDN_SECONDS}, ${STALE_IF_ERROR}`,
+      head.isIndexed,
+      body,
+    )
   } catch (error) {
     const { requestId: requestID } = event.requestContext
     if (!(error instanceof QueryFailed))

@@ -11,11 +11,15 @@ const FRESH_MILLISECONDS = 60_000
 export type Operation = { query: string; variables: Record<string, unknown> }
 /** `cityPage` is answered first: its fields are the values for the other operations. */
 type View = { path: string; cityPage?: Operation; operations: Operation[] }
-/** `index`: the built page of each language. `documents`: the website's queries that are answered the same for everyone, by hash. */
+/**
+ * `index`: the built page of each language. `documents`: the website's queries that are answered the same for everyone, by hash.
+ * `screens`: matches the paths of all screens.
+ */
 export type WebFiles = {
   index: Record<Locale, () => Promise<string>>
   views: View[]
   documents: Record<string, string>
+  screens: string
 }
 
 let cached: { files: Promise<WebFiles>; at: number } | undefined

@@ -38,13 +38,13 @@ export async function applyTombstones(kind: FeedKind, tombstones: Tombstone[], s
 const nameOf = ({ records: [record], externalIDs }: WriteGroup) =>
   (record?.item as { name?: string } | undefined)?.name ?? externalIDs[0]!
 
-/** The number of records that would be removed. */
-export async function countRemovable(kind: FeedKind, tombstones: Tombstone[], scope: Scope) {
-  if (tombstones.length === 0) return 0
+/** The names of the records that would be removed. */
+export async function removableNames(kind: FeedKind, tombstones: Tombstone[], scope: Scope) {
+  if (tombstones.length === 0) return []
   const { writeGroups } = await retryOnConflict(() => plannedRemovals(kind, tombstones, scope))
-  return writeGroups.filter(({ records: [record], counts }) =>
-    record ? record.entry?.change.row === null : counts.removed,
-  ).length
+  return writeGroups
+    .filter(({ records: [record], counts }) => (record ? record.entry?.change.row === null : counts.removed))
+    .map(nameOf)
 }
 
 async function plannedRemovals(kind: FeedKind, tombstones: Tombstone[], scope: Scope) {

@@ -88,9 +88,12 @@ test("an admin's morning by keyboard: five claims, two reports, a stolen team, a
   const approve = decider.getByRole('button', { name: `Approve the claim of ${other.email} for ${second}` })
   expect(await approve.isDisabled()).toBe(true)
   await decider
-    .getByRole('row', { name: `${second} ` })
+    .getByRole('row')
+    .filter({ has: approve })
     .getByText('The user must confirm the email address before you can approve.')
     .waitFor()
+  const rivals = decider.getByRole('rowgroup').filter({ has: decider.getByRole('link', { name, exact: true }) })
+  expect(await rivals.getByRole('button', { name: /^Approve the claim of/ }).count()).toBe(2)
 
   // The first claim is free of doubt, the second is the thief's.
   await press(decider, 'button', `Approve the claim of ${finder.email} for ${free}`)

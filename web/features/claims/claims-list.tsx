@@ -29,6 +29,7 @@ export function ClaimsList() {
       list={list}
       caption="Claim requests"
       columns={columns}
+      groupOf={({ id, teamId, playerId }) => teamId ?? playerId ?? id}
       choices={[{ name: 'status', label: 'Status', options: statuses }]}
       actions={<CSVButton fileName={`claims-${status}.csv`} columns={fileColumns} load={list.loadAll} />}
       none={`No ${status} claims found`}
@@ -41,23 +42,18 @@ const statuses = Object.entries(claimStatusLabels).map(([value, label]) => ({ va
 const tones: Record<ClaimStatus, Tone> = { pending: 'warn', approved: 'grass', rejected: 'danger' }
 
 const columns: Column<ClaimRequest>[] = [
-  { header: 'Type', order: 'TYPE', cell: typeOf },
+  { header: 'Type', order: 'TYPE', ofGroup: true, cell: typeOf },
   {
     header: 'Resource',
     title: true,
+    ofGroup: true,
     order: 'NAME',
     cell: (claim) => {
       const to = claim.teamId ? paths.team(claim.teamId) : paths.player(claim.playerId ?? '')
       return claim.resourceName ? (
-        <>
-          <Link to={to} className="link font-semibold wrap-anywhere">
-            {claim.resourceName}
-          </Link>
-          <PresentOwner claim={claim} />
-          {claim.rivals.length > 0 && (
-            <p className="text-sm wrap-anywhere text-soft">Also claimed by {emailsOf(claim.rivals)}</p>
-          )}
-        </>
+        <Link to={to} className="link font-semibold wrap-anywhere">
+          {claim.resourceName}
+        </Link>
       ) : (
         nameOf(claim)
       )
@@ -78,6 +74,10 @@ const columns: Column<ClaimRequest>[] = [
         {claim.message && <p className="max-w-prose wrap-anywhere whitespace-pre-line text-soft">“{claim.message}”</p>}
         {claim.status === 'pending' && claim.user && (
           <Evidence lines={[`Member since ${formatDay(claim.user.createdAt)}.`, ...claim.evidence]} />
+        )}
+        <PresentOwner claim={claim} />
+        {claim.rivals.length > 0 && (
+          <p className="text-sm wrap-anywhere text-soft">Also claimed by {emailsOf(claim.rivals)}</p>
         )}
       </>
     ),

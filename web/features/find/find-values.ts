@@ -1,3 +1,4 @@
+import { POSITION_NAMES } from '../../../functions/domain/positions/validation.ts'
 import { STATE_CODES } from '../../../functions/services/places/validation.ts'
 import { AGE_GROUPS } from '../../../functions/values/age-groups.ts'
 import { cityInState, coordinatesOf, sportValue } from '../../../functions/values/list-filters.ts'
@@ -7,11 +8,12 @@ import { filtersOf } from '../../ui/use-url-filters.ts'
 /** What the URL's query asks for. Leaves out what it cannot mean. */
 export function findValuesOf(search: string): FindValues {
   const { values } = filtersOf(new URLSearchParams(search), FIND_FILTERS)
-  const { ageGroup, sport, near, place, state } = values
+  const { ageGroup, sport, position, near, place, state } = values
   const isPlaced = coordinatesOf(near) !== null
   return {
     ageGroup: AGE_GROUPS.includes(ageGroup) ? ageGroup : '',
     sport: sportValue(sport) ?? '',
+    position: POSITION_NAMES.includes(position) ? position : '',
     near: isPlaced ? near : '',
     place: isPlaced ? place : '',
     state: STATE_CODES.some((code) => code === state) ? state : '',

@@ -1,8 +1,8 @@
 /** In miles. A section shows nothing that is farther away than the last. */
 const STEPS = [25, 50, 100, 200] as const
 export const LAST_STEP = 200
-/** A section widens until it has as many. */
-const ENOUGH = 3
+/** A section widens until it has as many, at last to the state. */
+export const ENOUGH = 3
 
 type Placed = { distanceMiles?: number | null }
 

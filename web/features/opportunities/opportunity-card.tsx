@@ -14,7 +14,7 @@ import { Crest } from '../../ui/crest.tsx'
 import { Distance } from '../../ui/place-text.tsx'
 import { sportText } from '../../ui/sport.ts'
 import type { OpportunityCardFragment } from './opportunities.generated.ts'
-import { closesText, toneOf } from './opportunity-text.ts'
+import { closesText, lookingForText, toneOf } from './opportunity-text.ts'
 
 export const opportunityTypeLabels: Record<OpportunityType, string> = {
   TRYOUT: valueTexts.tryout,
@@ -38,6 +38,7 @@ export function OpportunityCard({ opportunity, guestLabel, notes, namesTeam = tr
   const { id, title, startTime, timeZone, feeCents, sport, team, distanceMiles, city, state, location } = opportunity
   const facts = [
     agesText(opportunity),
+    lookingForText(opportunity),
     sportText(sport),
     formatMoney(feeCents),
     spotsText(opportunity),

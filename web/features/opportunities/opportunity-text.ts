@@ -1,4 +1,5 @@
 import * as opportunityTexts from '#messages/opportunities'
+import { positionsText } from '../../../functions/values/stored-words.ts'
 import { relativeTime } from '../../../functions/values/time-format.ts'
 import type { OpportunityCardFragment } from './opportunities.generated.ts'
 
@@ -17,6 +18,16 @@ export function closesText(
 ) {
   if (!registrationDeadline || (status !== 'OPEN' && status !== 'FULL')) return ''
   return opportunityTexts.closesWhen(relativeTime(registrationDeadline, timeZone, now))
+}
+
+/** 'Looking for a catcher'. Empty if it is open to all positions. */
+export function lookingForText({
+  positionsNeeded: [first, ...others],
+}: Pick<OpportunityCardFragment, 'positionsNeeded'>) {
+  if (first === undefined) return ''
+  return others.length === 0
+    ? opportunityTexts.lookingFor(first)
+    : opportunityTexts.lookingForSeveral(positionsText([first, ...others]))
 }
 
 /** For a full opportunity that still accepts registrations. */

@@ -5,6 +5,7 @@ import * as listTexts from '#messages/lists'
 import * as placeTexts from '#messages/places'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { query } from '../../api/client.ts'
+import { useWhichTown } from '../../finding/which-town.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { currentPosition } from '../../ui/current-position.ts'
@@ -34,6 +35,7 @@ export function LocationPicker({ value, onChange, name, error }: LocationPickerP
   const [isLocating, setLocating] = useState(false)
   const [problem, setProblem] = useState<string>()
   const begin = useLatestRequest()
+  const whichTown = useWhichTown<Found>(pick)
   const { city, state, latitude, longitude } = value
   const cityLine = placeLine(city, state)
   const venue = value.location === cityLine ? '' : value.location
@@ -41,6 +43,7 @@ export function LocationPicker({ value, onChange, name, error }: LocationPickerP
 
   function pick(place: Place | null) {
     begin()
+    whichTown.close()
     setLocating(false)
     setProblem(undefined)
     onChange({
@@ -77,13 +80,14 @@ export function LocationPicker({ value, onChange, name, error }: LocationPickerP
       <div className="grid gap-3">
         <div className="grid grid-cols-[1fr_auto] items-start gap-2">
           <Field label={placeTexts.cityOrTown} hideLabel required error={problem ?? error}>
-            <Combobox
+            <Combobox<Place | Found>
               search={searchPlaces}
               value={picked}
               onChange={pick}
               keyOf={(place) => placeLine(place.city, place.state)}
               labelOf={(place) => placeLine(place.city, place.state)}
               minCharacters={3}
+              onEnter={(places, text) => whichTown.onEnter(places as readonly Found[], text)}
               placeholder={placeTexts.searchCityTown}
               failedText={placeTexts.failedSearchLocation}
             />
@@ -93,6 +97,7 @@ export function LocationPicker({ value, onChange, name, error }: LocationPickerP
             <span className="max-sm:sr-only">{placeTexts.myLocation}</span>
           </Button>
         </div>
+        {whichTown.question}
         <Field label={placeTexts.fieldOrVenue} hint={placeTexts.optionalWhatLookArrival}>
           <TextInput
             value={venue}
@@ -106,9 +111,10 @@ export function LocationPicker({ value, onChange, name, error }: LocationPickerP
   )
 }
 
-type Place = Omit<PlacesQuery['places'][number], 'kind'>
+type Found = PlacesQuery['places'][number]
+type Place = Omit<Found, 'kind' | 'label'>
 
-const searchPlaces = (search: string, signal: AbortSignal): Promise<Place[]> =>
+const searchPlaces = (search: string, signal: AbortSignal): Promise<Found[]> =>
   query(PlacesDocument, { search }, { signal }).then(({ places }) => places.filter(({ kind }) => kind !== 'STATE'))
 
 /** The place nearest to the visitor. Rejects with a message for the user. */

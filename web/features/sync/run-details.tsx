@@ -68,15 +68,31 @@ export function DryRunPreview({ run }: { run: SyncRun }) {
   )
 }
 
+/** The records whose removal waits for an approval. */
+export function HeldRemovals({ run }: { run: SyncRun }) {
+  const query = useQuery(queryOf(SyncPreviewDocument, { id: run.id }, ({ syncRun }) => syncRun?.preview?.removed ?? []))
+  return (
+    <Loaded query={query}>
+      {(removed) => <Records title="records to remove" isOpen total={run.heldRemovals ?? 0} records={removed} />}
+    </Loaded>
+  )
+}
+
 type PreviewRecord = SyncPreview['removed'][number] & { changes?: SyncPreview['updated'][number]['changes'] }
 
-type RecordsProps = { title: string; total: number; records: readonly PreviewRecord[]; areNew?: boolean }
+type RecordsProps = {
+  title: string
+  total: number
+  records: readonly PreviewRecord[]
+  areNew?: boolean
+  isOpen?: boolean
+}
 
-function Records({ title, total, records, areNew = false }: RecordsProps) {
+function Records({ title, total, records, areNew = false, isOpen = false }: RecordsProps) {
   if (total === 0) return null
   const left = total - records.length
   return (
-    <details>
+    <details open={isOpen}>
       <summary className="py-1.5">
         {total.toLocaleString('en-US')} {title}
       </summary>

@@ -11,7 +11,7 @@ import { browserZone } from '../../ui/local-time.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { retrySyncRunMutation, type SyncRun, syncStateLabels, whatOf } from './queries.ts'
-import { DryRunPreview, RecordNotes } from './run-details.tsx'
+import { DryRunPreview, HeldRemovals, RecordNotes } from './run-details.tsx'
 import { SyncFailedPagesDocument } from './sync.generated.ts'
 
 const tones: Record<SyncRun['status'], Tone> = {
@@ -148,7 +148,14 @@ async function askAndRemove(retry: Retry, run: SyncRun, heldRemovals: number) {
   const count = heldRemovals.toLocaleString('en-US')
   await confirmWithAlerts({
     title: `Remove ${count} Records`,
-    message: `The source (${whatOf(run)}) deleted ${count} records. Are you sure you want to remove them here too? A dry run lists them by name.`,
+    message: (
+      <>
+        <p>
+          The source ({whatOf(run)}) deleted {count} records. Are you sure you want to remove them here too?
+        </p>
+        <HeldRemovals run={run} />
+      </>
+    ),
     actionLabel: `Remove ${count} Records`,
     destructive: true,
     action: () => retry.mutateAsync({ runID: run.id, allowRemovals: true }),

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLocation } from 'react-router-dom'
 import * as findTexts from '#messages/find'
 import * as homeTexts from '#messages/home'
 import * as listTexts from '#messages/lists'
+import * as playerFormTexts from '#messages/player-form'
+import * as wordTexts from '#messages/words'
+import { POSITION_NAMES } from '../../../functions/domain/positions/validation.ts'
 import { ONLY, sportValue } from '../../../functions/values/list-filters.ts'
+import { storedWord } from '../../../functions/values/stored-words.ts'
 import { EventCard } from '../../features/events/event-card.tsx'
 import { findValuesOf, stateOf } from '../../features/find/find-values.ts'
-import { type Found, findQuery } from '../../features/find/queries.ts'
-import { LAST_STEP, widened } from '../../features/find/widening.ts'
+import { type Found, type FoundInState, findInStateQuery, findQuery } from '../../features/find/queries.ts'
+import { ENOUGH, LAST_STEP, widened } from '../../features/find/widening.ts'
 import { OpportunityCard } from '../../features/opportunities/opportunity-card.tsx'
 import { TeamCard } from '../../features/teams/team-card.tsx'
 import { FindForm } from '../../finding/find-form.tsx'
@@ -31,7 +35,7 @@ export function Component() {
     <>
       <section className="turf -mx-4 mb-4 px-4 pt-4 pb-4 text-[#fbfaf7] max-sm:-mt-6 sm:mx-0 sm:rounded-lg sm:p-6">
         <PageHeader title={title} documentTitle={[title, where].filter(Boolean).join(' · ')} isList />
-        <FindForm key={search} values={values} />
+        <FindAgain key={search} values={values} />
       </section>
       <Loaded
         query={useQuery(findQuery(values))}
@@ -40,6 +44,28 @@ export function Component() {
         {(found) => <Sections found={found} values={values} />}
       </Loaded>
     </>
+  )
+}
+
+/** The form of Home, with the positions that tryouts and guest spots are filtered by. */
+function FindAgain({ values }: { values: FindValues }) {
+  const [position, setPosition] = useState(values.position)
+  return (
+    <FindForm values={values} position={position}>
+      <select
+        aria-label={playerFormTexts.position}
+        value={position}
+        onChange={({ target }) => setPosition(target.value)}
+        className="min-h-11 rounded-full border border-[#fbfaf7]/50 bg-transparent px-3 text-sm font-semibold focus-visible:outline-[#fbfaf7] [&>option]:bg-surface [&>option]:text-ink"
+      >
+        <option value="">{wordTexts.allPositions}</option>
+        {POSITION_NAMES.map((name) => (
+          <option key={name} value={name}>
+            {storedWord(name)}
+          </option>
+        ))}
+      </select>
+    </FindForm>
   )
 }
 
@@ -59,7 +85,8 @@ function Sections({ found, values }: SectionsProps) {
         <Section
           kind="OPPORTUNITIES"
           title={findTexts.tryoutsAndGuestSpots}
-          rows={found.opportunities}
+          found={found}
+          rowsOf={({ opportunities }) => opportunities ?? []}
           ofState={found.opportunitiesOfState}
           values={values}
           notesOf={({ sport, ageGroups }) => notesOf({ sport, ages: ageGroups })}
@@ -73,7 +100,8 @@ function Sections({ found, values }: SectionsProps) {
         <Section
           kind="TEAMS"
           title={findTexts.teamsThatFit}
-          rows={found.teams}
+          found={found}
+          rowsOf={({ teams }) => teams ?? []}
           ofState={found.teamsOfState}
           values={values}
           notesOf={({ sport, divisions }) => notesOf({ sport, ages: divisions })}
@@ -94,7 +122,8 @@ function Sections({ found, values }: SectionsProps) {
         <Section
           kind="EVENTS"
           title={findTexts.eventsNearby}
-          rows={found.events}
+          found={found}
+          rowsOf={({ events }) => events ?? []}
           ofState={found.eventsOfState}
           values={values}
           notesOf={({ sport, divisions }) => notesOf({ sport, ages: divisions })}
@@ -113,7 +142,8 @@ const WORDS = { OPPORTUNITIES: 'opportunities', TEAMS: 'teams', EVENTS: 'events'
 type SectionProps<Row> = {
   kind: WatchedList
   title: string
-  rows: readonly Row[]
+  found: Found
+  rowsOf: (found: Found | FoundInState) => readonly Row[]
   /** How many there are in the state of the place. */
   ofState: number
   values: FindValues
@@ -122,21 +152,33 @@ type SectionProps<Row> = {
   card: (row: Row, notes: readonly string[]) => ReactNode
 }
 
-/** What fits, in the smallest circle that has enough of it. */
+/** What fits, in the smallest circle that has enough of it, or else in the circle and the state. */
 function Section<Row extends { id: string; distanceMiles?: number | null }>({
   kind,
   title,
-  rows,
+  found,
+  rowsOf,
   ofState,
   values,
   notesOf,
   card,
 }: SectionProps<Row>) {
   const isPlaced = values.near !== ''
-  const circle = widened(rows, (row) => notesOf(row).length === 0)
-  const shown = isPlaced ? circle.rows : rows
+  const circle = widened(rowsOf(found), (row) => notesOf(row).length === 0)
+  const shown = isPlaced ? circle.rows : rowsOf(found)
   const state = stateOf(values)
-  const filters = { ...values, ...(kind === 'OPPORTUNITIES' && { open: ONLY }) }
+  const isSparse = isPlaced && state !== '' && shown.length < ENOUGH && ofState > shown.length
+  const { data: foundInState = {} } = useQuery({ ...findInStateQuery(values, kind), enabled: isSparse })
+  const inState = rowsOf(foundInState).filter(({ id }) => shown.every((row) => row.id !== id))
+  const cards = (rows: readonly Row[]) => (
+    <div className={kind === 'EVENTS' ? 'grid' : 'grid gap-3 md:grid-cols-2'}>
+      {rows.map((row) => (
+        <Fragment key={row.id}>{card(row, notesOf(row))}</Fragment>
+      ))}
+    </div>
+  )
+  const { position, ...shared } = values
+  const filters = kind === 'OPPORTUNITIES' ? { ...shared, position, open: ONLY } : shared
   const within = isPlaced ? String(circle.miles) : ''
   return (
     <section aria-label={title} className="mt-6">
@@ -151,18 +193,20 @@ function Section<Row extends { id: string; distanceMiles?: number | null }>({
             : findTexts.noneThatFit(WORDS[kind])
           : isPlaced && circleText(circle)}
       </p>
-      <div className={kind === 'EVENTS' ? 'grid' : 'grid gap-3 md:grid-cols-2'}>
-        {shown.map((row) => (
-          <Fragment key={row.id}>{card(row, notesOf(row))}</Fragment>
-        ))}
-      </div>
+      {cards(shown)}
+      {inState.length > 0 && (
+        <>
+          <h3 className="mt-4 mb-2 text-lg">{findTexts.elsewhereInState(state)}</h3>
+          {cards(inState)}
+        </>
+      )}
       <p className="mt-2 flex flex-wrap gap-x-6">
         {shown.length > 0 && (
           <SeeAll to={withQuery(LISTS[kind], { ...filters, within })} title={title}>
             {homeTexts.seeAll}
           </SeeAll>
         )}
-        {isPlaced && state && ofState > shown.length && circle.miles === LAST_STEP && (
+        {isPlaced && state && ofState > shown.length + inState.length && circle.miles === LAST_STEP && (
           <SeeAll to={withQuery(LISTS[kind], { ...filters, near: '', place: '', state })} title={title}>
             {findTexts.allInState({ count: ofState, state })}
           </SeeAll>

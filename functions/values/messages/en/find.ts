@@ -36,3 +36,4 @@ export const noneThatFit = (what: Value) =>
     other: 'No event that fits. Watch, and we email you when there is one.',
   })
 export const allInState = ({ count, state }: { count: Value; state: Value }) => `See all ${count} in ${state}`
+export const elsewhereInState = (state: Value) => `Elsewhere in ${state}`

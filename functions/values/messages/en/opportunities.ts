@@ -1,3 +1,4 @@
+import { select } from '../select.ts'
 import type { Value } from '../text.ts'
 import { number, plural } from './counts.ts'
 
@@ -71,3 +72,23 @@ export const countRegistrationsReview = (count: number) =>
 export const noRegistrationsReview = 'No registrations to review'
 export const notAvailable = 'N/A'
 export const teamsFit = (count: number) => `Teams that may fit: ${number(count)}`
+/** `position` as it is stored. */
+export const lookingFor = (position: Value) =>
+  select(position, {
+    Pitcher: 'Looking for a pitcher',
+    Catcher: 'Looking for a catcher',
+    'First Base': 'Looking for a first baseman',
+    'Second Base': 'Looking for a second baseman',
+    'Third Base': 'Looking for a third baseman',
+    Shortstop: 'Looking for a shortstop',
+    'Left Field': 'Looking for a left fielder',
+    'Center Field': 'Looking for a center fielder',
+    'Right Field': 'Looking for a right fielder',
+    Outfield: 'Looking for an outfielder',
+    Infield: 'Looking for an infielder',
+    'Middle Infield': 'Looking for a middle infielder',
+    'Corner Infield': 'Looking for a corner infielder',
+    'Designated Hitter': 'Looking for a designated hitter',
+    other: `Looking for: ${position}`,
+  })
+export const lookingForSeveral = (positions: Value) => `Looking for: ${positions}`

@@ -36,3 +36,4 @@ export const noneThatFit = (what: Value) =>
     other: 'Ningún evento adecuado. Active un aviso y le escribiremos cuando haya.',
   })
 export const allInState = ({ count, state }: { count: Value; state: Value }) => `Ver todo en ${state} (${count})`
+export const elsewhereInState = (state: Value) => `Más lejos, en ${state}`

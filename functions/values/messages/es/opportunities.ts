@@ -1,3 +1,4 @@
+import { select } from '../select.ts'
 import type { Value } from '../text.ts'
 import { number, plural } from './counts.ts'
 
@@ -75,3 +76,23 @@ export const countRegistrationsReview = (count: number) =>
 export const noRegistrationsReview = 'No hay inscripciones por revisar'
 export const notAvailable = 'N/D'
 export const teamsFit = (count: number) => `Equipos que le pueden servir: ${number(count)}`
+/** `position` as it is stored. */
+export const lookingFor = (position: Value) =>
+  select(position, {
+    Pitcher: 'Se busca lanzador',
+    Catcher: 'Se busca receptor',
+    'First Base': 'Se busca primera base',
+    'Second Base': 'Se busca segunda base',
+    'Third Base': 'Se busca tercera base',
+    Shortstop: 'Se busca campo corto',
+    'Left Field': 'Se busca jardinero izquierdo',
+    'Center Field': 'Se busca jardinero central',
+    'Right Field': 'Se busca jardinero derecho',
+    Outfield: 'Se busca jardinero',
+    Infield: 'Se busca jugador de cuadro',
+    'Middle Infield': 'Se busca jugador de cuadro medio',
+    'Corner Infield': 'Se busca jugador de esquina',
+    'Designated Hitter': 'Se busca bateador designado',
+    other: `Se busca: ${position}`,
+  })
+export const lookingForSeveral = (positions: Value) => `Se busca: ${positions}`
