@@ -99,6 +99,12 @@ export function createDirectory({ log, heads, snapshots, now = () => Date.now(),
     /** The number of matches per value of the column, most frequent first. */
     facet: async <K extends Kind>(kind: K, column: FacetColumn<K>, query: Query<K>, seen?: Token) =>
       (await current(kind, seen)).facet(column, await inGazetteer(query)),
+    /** A search for similar names, if nothing in the list has the query's words: see `similarSearch`. */
+    similar: async <K extends Kind>(kind: K, query: Query<K>, seen?: Token) => {
+      if (!query.search) return null
+      const { similarSearch } = await import('../../store/read-model/similar-search.ts')
+      return similarSearch(await current(kind, seen), query)
+    },
     /**
      * A page of full records. `hydrate` returns them in the order of the IDs, with null for a deleted record. It gets a few more IDs than the
      * page needs, so that the page stays full.

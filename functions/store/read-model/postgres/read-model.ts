@@ -1,5 +1,5 @@
 import type { ChangeLogChange, Kind } from '../../change-log/rows.ts'
-import { type Plan, planOf, type Run, type Scope } from '../plan.ts'
+import { type Engine, type Plan, planOf, type Run, type Scope, textsOf } from '../plan.ts'
 import type { FacetColumn, Listed, Query } from '../query.ts'
 import type { ReadModel } from '../read-model.ts'
 import { type AnyRow, fromStored, orderOf, tableSchemaOf, termsOf, toStored } from '../table-schemas.ts'
@@ -51,6 +51,13 @@ export class PostgreSQLReadModel implements ReadModel {
     return groups.flatMap(([value, count]) =>
       value === null ? [] : [{ value: value as string, count: count as number }],
     )
+  }
+
+  async texts(match: Expression, query: Query, limit: number): Promise<string[]> {
+    const { scope, columns } = textsOf(this.#kind, query, match, ENGINE)
+    const { sql, values } = this.#from(scope)
+    const rows = await this.#db.query({ sql: `SELECT ${columns} ${sql} LIMIT ${limit}`, values })
+    return rows.flat().filter((text) => text !== null) as string[]
   }
 
   /** Applies changes in any order, repeated or late, and stores up to which position the log is then read. */
@@ -106,12 +113,7 @@ export class PostgreSQLReadModel implements ReadModel {
   }
 
   #plan(query: Query): Plan {
-    return planOf(this.#kind, query, {
-      dialect: POSTGRESQL,
-      firstAfter: (now) => now.getTime(),
-      cities: () => undefined,
-      has: () => true,
-    })
+    return planOf(this.#kind, query, ENGINE)
   }
 
   /** PostgreSQL reads the parts of a union in their order, and only as many as the page needs. */
@@ -167,6 +169,13 @@ const POSTGRESQL: Dialect = {
     sql: `${expression} IN (SELECT json_array_elements_text(?::json))`,
     values: [JSON.stringify(values)],
   }),
+}
+
+const ENGINE: Engine = {
+  dialect: POSTGRESQL,
+  firstAfter: (now) => now.getTime(),
+  cities: () => undefined,
+  has: () => true,
 }
 
 /** The terms as a text search vector with their places. Terms have no quotes and backslashes. */

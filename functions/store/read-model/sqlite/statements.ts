@@ -102,6 +102,12 @@ export function facetOf(kind: Kind, column: FacetColumn, { scope }: Plan): State
   return { sql: `SELECT ${value} AS value, count(*) AS count ${sql} GROUP BY 1 ORDER BY 2 DESC, 1`, values }
 }
 
+/** The columns of any rows of a scope. */
+export function someOf(scope: Scope, columns: string[], limit: number): Statement {
+  const { sql, values } = from(scope, true)
+  return { sql: `SELECT ${columns} ${sql} LIMIT ?`, values: [...values, limit] }
+}
+
 /** FROM and WHERE of a scope. Rows are read only if a condition needs columns. */
 function from(scope: Scope, needsRows = scope.where.length > 0, joined = '') {
   const { not, cells, from, below, where } = scope
