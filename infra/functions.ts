@@ -37,7 +37,10 @@ export class Functions extends Construct {
         ...row.environment.map((it) => [it, environment[it]]),
         ...row.secrets.flatMap((it) => (secrets[it] ? [[`${it}_ID`, secrets[it].secretArn]] : [])),
       ])
-      const lambdaFunction = lambda(this, name, resources, given)
+      // While the database is filled, the lists are still read in the functions.
+      const usesDatabase = name === 'changes' || resources.settings.directoryEngine === 'aurora'
+      const lists = row.permissions.includes('directory') && usesDatabase ? resources.directory?.environment : undefined
+      const lambdaFunction = lambda(this, name, resources, { ...given, ...lists })
       grantAll(lambdaFunction, row.permissions, resources)
       for (const it of row.secrets) secrets[it]?.grantRead(lambdaFunction)
       const live = new Alias(this, `${idOf(name)}Live`, { aliasName: LIVE, version: lambdaFunction.currentVersion })

@@ -63,7 +63,7 @@ export class Observability extends Construct {
     }
   }
 
-  #addAlarms({ settings, database, query, queues, functions, website, appSync }: Parts) {
+  #addAlarms({ settings, database, query, queues, functions, website, appSync, directory }: Parts) {
     const alarm = (
       name: string,
       alarmDescription: string,
@@ -272,6 +272,14 @@ export class Observability extends Construct {
       ],
     }
     for (const [name, [description, ...when]] of Object.entries(alarms)) alarm(name, description, ...when)
+    if (directory)
+      alarm(
+        'ListsBusy',
+        'The database of the lists has used 90% of its capacity units for 15 minutes.',
+        directory.cluster.metricACUUtilization(fiveMinutes),
+        90,
+        3,
+      )
     for (const kind of ['Read', 'Write']) {
       alarm(
         `Table${kind}Throttles`,

@@ -10,8 +10,7 @@ import type { ReadModel } from '../../store/read-model/read-model.ts'
 import { lazy } from '../../values/lazy.ts'
 import { cityInState } from '../../values/list-filters.ts'
 import { cityName } from '../places/us-places.ts'
-import { settings } from '../settings.ts'
-import { dataAPI } from './data-api.ts'
+import { listsDatabase } from './data-api.ts'
 import { type SnapshotStore, snapshots } from './snapshot-store.ts'
 
 type Ports = {
@@ -40,11 +39,7 @@ async function inGazetteer<K extends Kind>(query: Query<K>): Promise<Query<K>> {
 export type Directory = ReturnType<typeof createDirectory>
 
 /** The directory of this process. */
-export const directory = lazy(() => {
-  const { directoryCluster: resourceArn } = settings
-  const database = resourceArn ? dataAPI({ resourceArn, secretArn: settings.directorySecret }) : undefined
-  return createDirectory({ log: changeLog, heads, snapshots, database })
-})
+export const directory = lazy(() => createDirectory({ log: changeLog, heads, snapshots, database: listsDatabase() }))
 
 /**
  * Lists, searches, and counts. Other users' writes appear within a second or two, the caller's own writes immediately: `seen` is the

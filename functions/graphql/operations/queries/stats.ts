@@ -18,7 +18,8 @@ export const queries = {
         photosToReview(context),
         suppressedCount(),
       ])
-      return { pendingClaims, openReports, waitingPhotos: photos.length, suppressedAddresses }
+      const crowded = async () => (await import('../../../services/directory/crowded-kinds.ts')).crowdedKinds()
+      return { pendingClaims, openReports, waitingPhotos: photos.length, suppressedAddresses, crowdedKinds: crowded }
     },
   },
 } satisfies Partial<Queries>

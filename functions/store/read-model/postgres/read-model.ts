@@ -5,7 +5,7 @@ import type { ReadModel } from '../read-model.ts'
 import { type AnyRow, fromStored, orderOf, tableSchemaOf, termsOf, toStored } from '../table-schemas.ts'
 import { all, type Dialect, type Expression, plain, type Statement } from '../terms.ts'
 import type { PostgreSQL } from './database.ts'
-import { POSITIONS, plainColumnsOf, tableOf } from './tables.ts'
+import { FILLED, POSITIONS, plainColumnsOf, tableOf } from './tables.ts'
 
 /** Changes per statement. */
 const BATCH = 500
@@ -26,7 +26,13 @@ export class PostgreSQLReadModel implements ReadModel {
 
   async rows(query: Query): Promise<Listed[]> {
     const columns = Object.entries(tableSchemaOf(this.#kind).columns)
-    return (await this.#page(query, `id, ${columns.map(([name]) => name)}`)).map(([id, ...values]) => {
+    const found: unknown[][] = []
+    for (const { page, perPage } of partsOfPage(query)) {
+      const rows = await this.#page({ ...query, page, perPage }, `id, ${columns.map(([name]) => name)}`)
+      found.push(...rows)
+      if (rows.length < perPage) break
+    }
+    return found.map(([id, ...values]) => {
       const row: AnyRow = { id }
       for (const [i, [name, type]] of columns.entries()) if (values[i] !== null) row[name] = fromStored(type, values[i])
       return row as unknown as Listed
@@ -75,6 +81,20 @@ export class PostgreSQLReadModel implements ReadModel {
 
   /** Adds everything that a snapshot at the position has. */
   async fill(changes: Iterable<ChangeLogChange>, position: string, now: number): Promise<void> {
+    await this.apply(await this.#addAllButLast(changes), position, now)
+  }
+
+  /** Adds the rows of a part of a rebuild, and notes with the last of them that it is filled. */
+  async fillPart(changes: Iterable<ChangeLogChange>, { rebuild, part }: { rebuild: string; part: string }): Promise<void> {
+    const { sql, values } = this.#upsert(await this.#addAllButLast(changes))
+    await this.#db.query({
+      sql: `WITH applied AS (${sql}) INSERT INTO ${FILLED} VALUES (?, ?, ?) ON CONFLICT DO NOTHING`,
+      values: [...values, rebuild, this.#kind, part],
+    })
+  }
+
+  /** Returns the last batch. */
+  async #addAllButLast(changes: Iterable<ChangeLogChange>): Promise<ChangeLogChange[]> {
     let batch: ChangeLogChange[] = []
     for (const change of changes) {
       batch.push(change)
@@ -82,7 +102,7 @@ export class PostgreSQLReadModel implements ReadModel {
       await this.#db.query(this.#upsert(batch))
       batch = []
     }
-    await this.apply(batch, position, now)
+    return batch
   }
 
   /** Functions that apply the same changes at once lock the rows in the same order, and the second changes nothing. */
@@ -154,6 +174,17 @@ export class PostgreSQLReadModel implements ReadModel {
       values: conditions.flatMap(({ values }) => values),
     }
   }
+}
+
+/** The Data API returns at most 1 MB, which 1,000 rows stay below. */
+const MAX_ROWS = 1_000
+
+/** The page as pages of equal size, none of them too large. */
+function partsOfPage({ page, perPage }: Query): { page: number; perPage: number }[] {
+  const size = perPage ?? 20
+  let parts = Math.ceil(size / MAX_ROWS)
+  while (size % parts > 0) parts++
+  return Array.from({ length: parts }, (_, i) => ({ page: ((page ?? 1) - 1) * parts + i + 1, perPage: size / parts }))
 }
 
 /** Stores the position, unless another function has already read further. */
