@@ -1,7 +1,7 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
 import { SubnetType, Vpc } from 'aws-cdk-lib/aws-ec2'
-import { type Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import {
   AuroraPostgresEngineVersion,
   ClusterInstance,

@@ -25,7 +25,7 @@ type Verb = keyof typeof OBJECT_ACTIONS
 
 /** Grants the permissions in the function's manifest row, and no others. */
 export function grantAll(grantee: Lambda, permissions: readonly Permission[], resources: Resources) {
-  const { settings, database, identity, queues, website, directory } = resources
+  const { settings, database, identity, queues, website } = resources
   const objects = new Map<Folder, Verb[]>()
   for (const permission of permissions) {
     const [kind, what] = permission.split(':') as [string, string | undefined]
@@ -35,7 +35,8 @@ export function grantAll(grantee: Lambda, permissions: readonly Permission[], re
     else if (permission === 'accounts:delete') identity.pool.grant(grantee, 'cognito-idp:AdminDeleteUser')
     else if (permission === 'mail') grantMail(grantee, settings)
     else if (permission === 'moderation') grantModeration(grantee, settings)
-    else if (permission === 'directory') directory?.grant(grantee)
+    else if (permission === 'directory')
+      continue // `Functions` grants it to those that use the database.
     else if (permission === 'invalidate') website.cdn?.grantCreateInvalidation(grantee)
     else if (permission === 'web:get') grantWeb(grantee, website.bucket)
     else if (kind === 'send') queues.get(what as QueueName).grantSendMessages(grantee)

@@ -1,7 +1,6 @@
 import { createDirectory } from '../services/directory/directory.ts'
 import { log } from '../services/log.ts'
 import { heads } from '../store/change-log/head.ts'
-import { changeLog } from '../store/change-log/log.ts'
 import type { ChangeLogChange, Kind } from '../store/change-log/rows.ts'
 import type { PostgreSQL } from '../store/read-model/postgres/database.ts'
 import { PostgreSQLReadModel } from '../store/read-model/postgres/read-model.ts'
@@ -48,7 +47,10 @@ export async function fillDatabase(
   if (failed) throw failed.reason
   // The rows may be older than any entry that the log still has, so all of it is applied.
   await model.apply([], firstIDOf(0), now())
-  const inDatabase = await createDirectory({ log: changes, heads, snapshots, now, database }).count(kind, everything(kind))
+  const inDatabase = await createDirectory({ log: changes, heads, snapshots, now, database }).count(
+    kind,
+    everything(kind),
+  )
   log.info('The database of the lists is filled.', { kind, inDatabase })
 }
 

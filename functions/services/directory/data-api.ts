@@ -1,5 +1,5 @@
-import { numbered, type PostgreSQL } from '../../store/read-model/postgres/database.ts'
 import { retry } from '../../store/backoff.ts'
+import { numbered, type PostgreSQL } from '../../store/read-model/postgres/database.ts'
 import { lazy } from '../../values/lazy.ts'
 import { settings } from '../settings.ts'
 
@@ -21,7 +21,11 @@ export const dataAPI = (cluster: { resourceArn: string; secretArn: string }): Po
       value: typeof value === 'string' ? { stringValue: value } : { doubleValue: Number(value) },
     }))
     const statement = { ...cluster, database: 'fungo', sql: numbered(sql, ':p'), parameters }
-    const { records = [] } = await retry(() => client.send(new ExecuteStatementCommand(statement)), isResuming, RESUMING)
+    const { records = [] } = await retry(
+      () => client.send(new ExecuteStatementCommand(statement)),
+      isResuming,
+      RESUMING,
+    )
     return records.map((record) =>
       record.map(({ stringValue, longValue, doubleValue }) => stringValue ?? longValue ?? doubleValue ?? null),
     )

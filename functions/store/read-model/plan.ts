@@ -124,6 +124,18 @@ export function textsOf(kind: Kind, query: Query, match: Expression, engine: Eng
 /** The names that the viewer searches. */
 export const textSpaceOf = (query: AnyQuery): TextSpace => (query.searchPublicNames ? 'publicSearch' : 'search')
 
+/** The scope without a condition that few rows may fail, and the rows that fail it. Counting both is faster than checking each row. */
+export function splitByCondition(scope: Scope): { all: Scope; failing: Scope } | undefined {
+  const condition = scope.where.find(({ suspects }) => suspects)
+  if (!condition?.suspects) return undefined
+  const where = scope.where.filter((it) => it !== condition)
+  const fails = { sql: `NOT (${condition.sql})`, values: condition.values }
+  return {
+    all: { ...scope, where },
+    failing: { ...scope, match: [condition.suspects, ...scope.match], where: [...where, fails] },
+  }
+}
+
 /** Undefined for the default order: soonest first for kinds with a start time, otherwise newest first. */
 function orderOf({ sort, near, now }: AnyQuery, isTimed: boolean, dialect: Dialect): Run['by'] | undefined {
   if (near && sort === 'BEST' && isTimed && now) {

@@ -1,5 +1,5 @@
 import type { ChangeLogChange, Kind } from '../../change-log/rows.ts'
-import { type Engine, type Plan, planOf, type Run, type Scope, textsOf } from '../plan.ts'
+import { type Engine, type Plan, planOf, type Run, type Scope, splitByCondition, textsOf } from '../plan.ts'
 import type { FacetColumn, Listed, Query } from '../query.ts'
 import type { ReadModel } from '../read-model.ts'
 import { type AnyRow, fromStored, orderOf, tableSchemaOf, termsOf, toStored } from '../table-schemas.ts'
@@ -40,9 +40,18 @@ export class PostgreSQLReadModel implements ReadModel {
   }
 
   async count(query: Query): Promise<number> {
-    const { sql, values } = this.#from(this.#plan(query).scope)
-    const [row] = await this.#db.query({ sql: `SELECT count(*) ${sql}`, values })
+    const [row] = await this.#db.query(this.#size(this.#plan(query).scope))
     return row![0] as number
+  }
+
+  #size(scope: Scope): Statement {
+    const split = splitByCondition(scope)
+    if (!split) {
+      const { sql, values } = this.#from(scope)
+      return { sql: `SELECT count(*) ${sql}`, values }
+    }
+    const [all, failing] = [this.#size(split.all), this.#size(split.failing)]
+    return { sql: `SELECT (${all.sql}) - (${failing.sql})`, values: [...all.values, ...failing.values] }
   }
 
   async facet(column: FacetColumn, query: Query): Promise<{ value: string; count: number }[]> {
@@ -85,7 +94,10 @@ export class PostgreSQLReadModel implements ReadModel {
   }
 
   /** Adds the rows of a part of a rebuild, and notes with the last of them that it is filled. */
-  async fillPart(changes: Iterable<ChangeLogChange>, { rebuild, part }: { rebuild: string; part: string }): Promise<void> {
+  async fillPart(
+    changes: Iterable<ChangeLogChange>,
+    { rebuild, part }: { rebuild: string; part: string },
+  ): Promise<void> {
     const { sql, values } = this.#upsert(await this.#addAllButLast(changes))
     await this.#db.query({
       sql: `WITH applied AS (${sql}) INSERT INTO ${FILLED} VALUES (?, ?, ?) ON CONFLICT DO NOTHING`,
