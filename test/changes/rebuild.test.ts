@@ -4,13 +4,8 @@ import { rebuildReadModel } from '../../functions/changes/rebuild.ts'
 import { createDirectory } from '../../functions/services/directory/directory.ts'
 import { snapshots } from '../../functions/services/directory/snapshot-store.ts'
 import { heads } from '../../functions/store/change-log/head.ts'
-import { changeLog } from '../../functions/store/change-log/log.ts'
 import { kinds } from '../../functions/store/change-log/rows.ts'
 import { client } from '../../functions/store/dynamo.ts'
-import type { PostgreSQL } from '../../functions/store/read-model/postgres/database.ts'
-import { PostgreSQLReadModel } from '../../functions/store/read-model/postgres/read-model.ts'
-import { firstIDOf } from '../../functions/values/ids.ts'
-import { openPGlite } from '../../scripts/local/postgres.ts'
 import { BUCKET, startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
 import { startFaultyDynamo } from '../faults/faulty-dynamo.ts'
 import { given } from '../support/given.ts'
@@ -24,12 +19,6 @@ afterAll(async () => {
 })
 
 const noLog = { read: async function* () {} }
-const noHeads = {
-  ...heads,
-  find: () => {
-    throw new Error('A snapshot is read.')
-  },
-}
 
 test('the read model is rebuilt from the table when the change log is gone', async () => {
   const owner = await given.user({ role: 'coach' })
@@ -86,52 +75,6 @@ test('a killed rebuild of the read model resumes where it stopped and misses no 
   const directory = createDirectory({ log: noLog, heads, snapshots })
   const found = await directory.ids('player', { search: 'rebuilt robin', perPage: 100 })
   expect(found.toSorted()).toEqual(made.map(({ id }) => id).toSorted())
-})
-
-test('a rebuild fills the database of the lists, and one that is killed resumes, loses nothing, and doubles nothing', async () => {
-  const owner = await given.user()
-  const made = await Promise.all(
-    Array.from({ length: 60 }, (_, i) => given.player({ claimer: owner, name: `Filled Finch ${i}` })),
-  )
-  const lists = openPGlite()
-  let statements = 0
-  const dying = (most: number): PostgreSQL => ({
-    async query(statement) {
-      if (++statements > most) throw new Error('killed')
-      return lists.query(statement)
-    },
-  })
-  const fill = (database: PostgreSQL) => rebuildReadModel({ snapshots, segments: 2, pageItems: 5, database })
-  let kills = 0
-  const run = async (): Promise<void> => {
-    statements = 0
-    try {
-      await fill(dying(25))
-    } catch (error) {
-      expect((error as Error).message).toBe('killed')
-      kills++
-      await run()
-    }
-  }
-  await run()
-  expect(kills).toBeGreaterThan(1)
-  // Positions are stored, so nothing is read from snapshots.
-  const directory = createDirectory({ log: changeLog, heads: noHeads, snapshots, database: lists })
-  const query = { search: 'filled finch', perPage: 100 }
-  expect((await directory.ids('player', query)).toSorted()).toEqual(made.map(({ id }) => id).toSorted())
-  expect(await directory.count('player', query)).toBe(60)
-
-  // What an earlier fill left, and the table no longer has, is removed.
-  const gone = {
-    id: 'gone',
-    version: 1,
-    row: { ...(await directory.rows('player', query))[0]!, name: 'Filled Finch gone' },
-  }
-  await new PostgreSQLReadModel('player', lists).apply([gone], firstIDOf(0), Date.now())
-  expect(await directory.count('player', query)).toBe(61)
-  await fill(lists)
-  expect(await directory.count('player', query)).toBe(60)
-  await lists.close()
 })
 
 test('a Scan of the rebuild can take longer than the timeout of API requests', async () => {
