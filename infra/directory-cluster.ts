@@ -51,11 +51,11 @@ export class DirectoryCluster extends Construct {
       id: 'AwsSolutions-VPC7',
       reason: 'The network has no way in or out, and nothing but the database in it.',
     })
-    Validations.of(this.#secret).acknowledge({
-      id: 'AwsSolutions-SMG4',
-      reason: 'Opens the database only through the Data API, which also asks for permission of the role.',
-    })
     Validations.of(this.cluster).acknowledge(
+      {
+        id: 'AwsSolutions-SMG4',
+        reason: 'Opens the database only through the Data API, which also asks for permission of the role.',
+      },
       { id: 'AwsSolutions-RDS6', reason: 'The Data API signs in with the secret. Nothing connects to the database.' },
       { id: 'AwsSolutions-RDS10', reason: 'The lists are rebuilt from the table.' },
       { id: 'AwsSolutions-RDS11', reason: 'Nothing connects to the port.' },
