@@ -50,7 +50,7 @@ function actionsOf(permission: Permission): string[] {
   if (permission === 'accounts:delete') return ['cognito-idp:AdminDeleteUser']
   if (permission === 'mail') return ['ses:SendEmail', 'ses:DeleteSuppressedDestination']
   // Locally, the website's files are in a folder, no CDN caches them, and no provider looks at photos.
-  if (permission === 'invalidate' || permission === 'web:get' || permission === 'moderation') return []
+  if (['invalidate', 'web:get', 'moderation', 'directory'].includes(permission)) return []
   if (permission.startsWith('send:')) return ['sqs:SendMessage']
   const [folder, verb] = permission.split(':') as [Folder, keyof typeof OBJECT_ACTIONS]
   return objectActions(`${folder}/`, [verb])

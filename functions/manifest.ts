@@ -21,6 +21,8 @@ export type Permission =
   | 'mail'
   /** Moderation labels of photos, if the deployment's setting `photoReview` is rekognition. */
   | 'moderation'
+  /** The database of the lists, if the deployment's setting `directoryEngine` is aurora. */
+  | 'directory'
 
 export type QueueName = 'sync' | 'sync-dlq' | 'notices' | 'notices-dlq' | 'alerts' | 'alerts-dlq' | 'schedules-dlq'
 
@@ -152,6 +154,7 @@ const rows = {
       'accounts',
       'mail',
       'moderation',
+      'directory',
     ],
     sources: [{ type: 'http' }],
   },
@@ -214,6 +217,7 @@ const rows = {
       'withheld:delete',
       'invalidate',
       'send:notices',
+      'directory',
     ],
     sources: [
       { type: 'stream', batchSize: 100, windowSeconds: 1, tries: 10 },
@@ -279,7 +283,7 @@ const rows = {
       'NOTICE_DELAY_SECONDS',
     ],
     secrets: [],
-    permissions: ['items', 'snapshots:get', 'send:alerts', 'send:alerts-dlq'],
+    permissions: ['items', 'snapshots:get', 'send:alerts', 'send:alerts-dlq', 'directory'],
     sources: [
       { type: 'schedule', name: 'Alerts', expression: 'rate(10 minutes)', event: {} },
       { type: 'schedule', name: 'DueWork', expression: 'rate(1 minute)', event: { dueWork: true } },

@@ -37,8 +37,12 @@ export class Functions extends Construct {
         ...row.environment.map((it) => [it, environment[it]]),
         ...row.secrets.flatMap((it) => (secrets[it] ? [[`${it}_ID`, secrets[it].secretArn]] : [])),
       ])
-      const lambdaFunction = lambda(this, name, resources, given)
+      // While the database is filled, the others still read the lists in their files.
+      const usesLists = name === 'changes' || resources.settings.directoryEngine === 'aurora'
+      const lists = usesLists && row.permissions.includes('directory') ? resources.directory : null
+      const lambdaFunction = lambda(this, name, resources, { ...given, ...lists?.environment })
       grantAll(lambdaFunction, row.permissions, resources)
+      lists?.grant(lambdaFunction)
       for (const it of row.secrets) secrets[it]?.grantRead(lambdaFunction)
       const live = new Alias(this, `${idOf(name)}Live`, { aliasName: LIVE, version: lambdaFunction.currentVersion })
       if (row.sources.some((source) => source.type === 'schedule' && !source.deadLetters)) {

@@ -198,7 +198,7 @@ export class Observability extends Construct {
   }
 
   /** Of queues, syncs, mails, and the table. */
-  #addWorkAlarms({ database, queues, functions }: Parts, { alarm, service }: Raising) {
+  #addWorkAlarms({ database, queues, functions, directory }: Parts, { alarm, service }: Raising) {
     const oldestIn = (queue: QueueName) => queues.get(queue).metricApproximateAgeOfOldestMessage(fiveMinutes)
     const waitingIn = (queue: QueueName) => queues.get(queue).metricApproximateNumberOfMessagesVisible(fiveMinutes)
     const alarms: Record<string, [description: string, metric: IMetric, threshold?: number, periods?: number]> = {
@@ -267,6 +267,14 @@ export class Observability extends Construct {
       ],
     }
     for (const [name, [description, ...when]] of Object.entries(alarms)) alarm(name, description, ...when)
+    if (directory)
+      alarm(
+        'ListsBusy',
+        'The database of the lists has used 90% of its capacity units for 15 minutes.',
+        directory.cluster.metricACUUtilization(fiveMinutes),
+        90,
+        3,
+      )
     for (const kind of ['Read', 'Write']) {
       alarm(
         `Table${kind}Throttles`,

@@ -4,13 +4,22 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { OBJECT_ACTIONS } from '../functions/iam-actions.ts'
 import type { Folder, Permission, QueueName } from '../functions/manifest.ts'
 import type { Database } from './database.ts'
+import type { DirectoryCluster } from './directory-cluster.ts'
 import type { Identity } from './identity.ts'
 import { grantMail } from './mail.ts'
 import type { Queues } from './queues.ts'
 import type { Settings } from './settings.ts'
 import type { Website } from './website.ts'
 
-export type Resources = { settings: Settings; database: Database; identity: Identity; queues: Queues; website: Website }
+export type Resources = {
+  settings: Settings
+  database: Database
+  identity: Identity
+  queues: Queues
+  website: Website
+  /** Null if the lists are in the functions. */
+  directory: DirectoryCluster | null
+}
 
 type Verb = keyof typeof OBJECT_ACTIONS
 
@@ -26,6 +35,8 @@ export function grantAll(grantee: Lambda, permissions: readonly Permission[], re
     else if (permission === 'accounts:delete') identity.pool.grant(grantee, 'cognito-idp:AdminDeleteUser')
     else if (permission === 'mail') grantMail(grantee, settings)
     else if (permission === 'moderation') grantModeration(grantee, settings)
+    else if (permission === 'directory')
+      continue // `Functions` grants it to those that use the database.
     else if (permission === 'invalidate') website.cdn?.grantCreateInvalidation(grantee)
     else if (permission === 'web:get') grantWeb(grantee, website.bucket)
     else if (kind === 'send') queues.get(what as QueueName).grantSendMessages(grantee)

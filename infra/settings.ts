@@ -62,6 +62,11 @@ export function settingsOf(node: Node, folder = 'stages') {
     claimMode: choice('claimMode', ['instant', 'review']),
     /** off is for emulators only: others see photos that nobody has looked at. */
     photoReview: choice('photoReview', local ? ['queue', 'rekognition', 'off'] : ['queue', 'rekognition']),
+    /**
+     * Where the lists are. sqlite: in each function. aurora: in a database that the functions share, for more than a million rows of a kind. filling: in
+     * each function, while a rebuild fills the database.
+     */
+    directoryEngine: choice('directoryEngine', local ? ['sqlite'] : ['sqlite', 'filling', 'aurora']),
     publicProfiles: choice('publicProfiles', ['initials', 'full']),
     humanCheck: choice(
       'humanCheck',

@@ -9,6 +9,7 @@ import { accessLogs } from './access-logs.ts'
 import { AppSync } from './appsync.ts'
 import { Backup } from './backup.ts'
 import { Database } from './database.ts'
+import { DirectoryCluster } from './directory-cluster.ts'
 import { Functions } from './functions.ts'
 import { Identity } from './identity.ts'
 import { mailEvents, mailRecords, mailSender } from './mail.ts'
@@ -62,7 +63,8 @@ export class FungoStack extends Stack {
 
     const queues = new Queues(this, 'Queues')
     const mailSet = mailEvents(this, settings, queues.get('notices'))
-    const resources = { settings, database, identity, queues, website }
+    const directory = settings.directoryEngine === 'sqlite' ? null : new DirectoryCluster(this, 'Directory')
+    const resources = { settings, database, identity, queues, website, directory }
     const environment = environmentOf(resources, mailSet?.configurationSetName)
     const secrets = {
       ORIGIN_SECRET: settings.local ? null : originSecret,
@@ -117,6 +119,7 @@ export class FungoStack extends Stack {
       MailFrom: settings.mailFrom,
       ...(settings.postalAddress && { PostalAddress: settings.postalAddress }),
       AlarmTopic: topic.topicArn,
+      ...(settings.directoryEngine === 'aurora' && { DirectoryCluster: directory!.cluster.clusterArn }),
       ...(functions.rebuild && { RebuildFunction: functions.rebuild.functionName }),
       ...(website.cdn && { CdnDomainName: website.cdn.domainName }),
       ...mailRecords(sender, settings),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { accountLimits, checkDecisions } from './deploy/first-deployment.ts'
 import { checkLocalRuntime } from './deploy/local-runtime.ts'
 import { installNativePackages } from './deploy/native-packages.ts'
-import { NO_POSTAL_ADDRESS, reportAlarms, reportMail } from './deploy/report.ts'
+import { crowdedLine, NO_POSTAL_ADDRESS, reportAlarms, reportMail } from './deploy/report.ts'
 import { deployStack } from './deploy/stack.ts'
 import { cdk, connect, findOutputs, root, targetOf } from './deploy/target.ts'
 import { uploadWebsite } from './deploy/upload.ts'
@@ -40,10 +40,13 @@ async function deploy() {
   process.env.TABLE_NAME = outputs.TableName
   const { allPositions } = await import('../functions/domain/positions/positions.ts')
   await allPositions()
+  const { crowdedKinds } = await import('../functions/services/directory/crowded-kinds.ts')
   const { dueMigrations, finishAllMigrations } = await import('../functions/store/migrations/progress.ts')
   if (isNew) await finishAllMigrations(new Date())
   for (const name of await dueMigrations())
     console.log(`The migration ${name} is due. Run: npm run migrate -- --stage ${target.stage}`)
+  process.env.DIRECTORY_CLUSTER = outputs.DirectoryCluster ?? ''
+  for (const kind of await crowdedKinds()) console.log(crowdedLine(kind))
 
   if (!target.isLocal) await reportMail(outputs.MailFrom)
   if (target.stage === 'prod') {

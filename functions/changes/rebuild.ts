@@ -15,14 +15,17 @@ import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { teamRecord } from '../domain/teams/record.ts'
 import { type UserItem, users } from '../domain/users/entity.ts'
 import { userRecord } from '../domain/users/record.ts'
+import { listsDatabase } from '../services/directory/data-api.ts'
 import { type SnapshotStore, snapshots } from '../services/directory/snapshot-store.ts'
 import { type ChangeLogChange, type Kind, kinds } from '../store/change-log/rows.ts'
 import { client, tableName } from '../store/dynamo.ts'
 import { type EntityDefinition, parseItem } from '../store/entity.ts'
 import { itemKeys } from '../store/item-keys.ts'
+import type { PostgreSQL } from '../store/read-model/postgres/database.ts'
 import { ENTITY_ATTRIBUTE, findAll } from '../store/store.ts'
 import { DAY_MS } from '../values/durations.ts'
 import { newID } from '../values/ids.ts'
+import { fillDatabase, type SegmentParts } from './fill-database.ts'
 import { defaultPorts, rebuild } from './snapshots.ts'
 
 const changesOf: Record<Kind, { entity: EntityDefinition; changes: (items: object[]) => Promise<ChangeLogChange[]> }> =
@@ -44,13 +47,20 @@ const SCAN_TIMEOUT_MS = 20_000
 /** An older rebuild starts again: its scanned rows need the log since then, which expires after LOG_DAYS. */
 const MAX_RESUME_AGE_MS = 5 * DAY_MS
 
-type Ports = { snapshots: SnapshotStore; segments?: number; pageItems?: number; now?: () => number }
+type Ports = {
+  snapshots: SnapshotStore
+  segments?: number
+  pageItems?: number
+  now?: () => number
+  /** The database of the lists, which is filled with the rows of the scan, too. */
+  database?: PostgreSQL | undefined
+}
 
 /**
  * Rebuilds the whole read model from the table, after a log expired before a snapshot included it, or a snapshot was lost. One parallel
  * scan for all kinds stores the rows in parts: an interrupted rebuild resumes when it is called again.
  */
-export async function rebuildReadModel(ports: Ports = { snapshots }): Promise<void> {
+export async function rebuildReadModel(ports: Ports = { snapshots, database: listsDatabase() }): Promise<void> {
   const now = (ports.now ?? Date.now)()
   const state = await beginRebuild(ports.segments ?? SEGMENTS, now, MAX_RESUME_AGE_MS)
   const scans = await Promise.allSettled(state.segments.map((_, segment) => scanSegment(state, segment, ports)))
@@ -58,7 +68,10 @@ export async function rebuildReadModel(ports: Ports = { snapshots }): Promise<vo
   const failed = scans.find((scan) => scan.status === 'rejected')
   if (failed) throw failed.reason
   for (const kind of kinds) {
-    if (!state.built.includes(kind)) await publishRebuilt(kind, state, ports)
+    if (state.built.includes(kind)) continue
+    await publishRebuilt(kind, state, ports)
+    if (ports.database) await fillDatabase(kind, state.id, partsOf(state, kind, ports.snapshots), ports.database)
+    await markKindBuilt(state, kind)
   }
   await endRebuild(state, ports.snapshots)
 }
@@ -102,10 +115,7 @@ async function scanSegment(state: Rebuild, segment: number, { snapshots, pageIte
 /** The stream may move HEAD in the meantime. Then retry, because that snapshot was based on the old one. */
 async function publishRebuilt(kind: Kind, state: Rebuild, { snapshots }: Ports): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt++) {
-    if (await rebuild(kind, readParts(state, kind, snapshots), { ...defaultPorts, snapshots }, state.started)) {
-      await markKindBuilt(state, kind)
-      return
-    }
+    if (await rebuild(kind, readParts(state, kind, snapshots), { ...defaultPorts, snapshots }, state.started)) return
   }
   throw new Error(`The rebuilt snapshot of ${kind} could not be made the newest.`)
 }
@@ -197,13 +207,19 @@ export async function putPart({ id }: Rebuild, part: Part, changes: ChangeLogCha
   }
 }
 
-/** Parts without rows of the kind do not exist. */
-export async function* readParts({ id, segments }: Rebuild, kind: Kind, snapshots: SnapshotStore) {
-  for (const [segment, { parts }] of segments.entries()) {
-    for (let part = 0; part < parts; part++) {
-      const stored = await snapshots.get(keyOf(id, { segment, part, kind }))
-      if (!stored) continue
-      yield JSON.parse((await promisify(zstdDecompress)(await buffer(stored))).toString()) as ChangeLogChange[]
-    }
-  }
+export async function* readParts(state: Rebuild, kind: Kind, snapshots: SnapshotStore) {
+  for (const parts of partsOf(state, kind, snapshots)) for (const { read } of parts) yield await read()
 }
+
+/** The parts of each segment. Parts without rows of the kind do not exist. */
+const partsOf = ({ id, segments }: Rebuild, kind: Kind, snapshots: SnapshotStore): SegmentParts[] =>
+  segments.map(({ parts }, segment) =>
+    Array.from({ length: parts }, (_, part) => ({
+      part: `${segment}-${part}`,
+      read: async () => {
+        const stored = await snapshots.get(keyOf(id, { segment, part, kind }))
+        if (!stored) return []
+        return JSON.parse((await promisify(zstdDecompress)(await buffer(stored))).toString()) as ChangeLogChange[]
+      },
+    })),
+  )

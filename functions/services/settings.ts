@@ -71,7 +71,7 @@ const readLater = <Readers extends Record<string, () => string | number | null |
 export const settings = readLater({
   /** `media/…` is served by the website. `snapshots/…` belongs to the read model. */
   bucketName: () => text('BUCKET_NAME'),
-  /** Local setup: the database cluster of the lists, and the secret that opens it. Null if they are in files of each function. */
+  /** The database cluster of the lists, and the secret that opens it. Null if they are in files of each function. */
   directoryCluster: () => environmentValue('DIRECTORY_CLUSTER') || null,
   directorySecret: () => text('DIRECTORY_SECRET'),
   /** The CDN distribution of the website. Null without a CDN. */

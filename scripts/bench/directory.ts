@@ -1,7 +1,8 @@
 /**
  * Measures the load time, latency, and memory of the directory's lists. The rows are synthetic, snapshots are local files instead
  * of S3, and DynamoDB is the local one. Each measurement runs in its own process. `npm run bench:directory` takes about ten
- * minutes; `-- --rows 5000000` only measures that many players and a tenth of that many teams.
+ * minutes; `-- --rows 5000000` only measures that many players and a tenth of that many teams. `--engine postgres` also measures them
+ * in PostgreSQL, filled from the same snapshots.
  */
 import { fork } from 'node:child_process'
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
@@ -13,12 +14,14 @@ import { rebuild } from '../../functions/changes/snapshots.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import { functions } from '../../functions/manifest.ts'
 import { createDirectory, type Directory } from '../../functions/services/directory/directory.ts'
+import { openPostgreSQL } from '../../functions/services/directory/postgres.ts'
 import type { SnapshotStore } from '../../functions/services/directory/snapshot-store.ts'
 import { STATE_CODES as STATES } from '../../functions/services/places/state-codes.ts'
 import type { Heads } from '../../functions/store/change-log/head.ts'
 import type { LogReader } from '../../functions/store/change-log/log.ts'
 import type { Kind } from '../../functions/store/change-log/rows.ts'
 import { itemKey, parseItem } from '../../functions/store/entity.ts'
+import type { PostgreSQL } from '../../functions/store/read-model/postgres/database.ts'
 import { batchGet } from '../../functions/store/store.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import {
@@ -40,6 +43,7 @@ import {
 import { startLeague } from './league.ts'
 import { options, quantile, stopwatch, type Time } from './measure.ts'
 
+type Engine = 'sqlite' | 'postgres'
 type Timing = { shape: string; p50: number; p99: number }
 /** In megabytes: anonymous memory, memory-mapped files, and the peak of both. */
 type Memory = { own: number; mapped: number; peak: number }
@@ -55,8 +59,8 @@ type Loaded = {
   pages: number
 }
 
-/** Compares lists of that many rows with lists of a thousand. */
-async function compare(rows: number) {
+/** Compares lists of that many rows with lists of a thousand, and in the engine with those in SQLite. */
+async function compare(rows: number, engine: Engine) {
   const folder = temporaryFolder()
   const { build: bundle } = await import('esbuild')
   const { buildOptions } = await import('../bundle.ts')
@@ -66,7 +70,7 @@ async function compare(rows: number) {
     entryPoints: { bench: import.meta.filename },
     outdir: folder,
     plugins: [],
-    external: ['esbuild'],
+    external: ['esbuild', '../local/postgres.ts'],
   })
   const [teams, players]: [Size, Size] = [
     { kind: 'team', rows: (rows || 1_000_000) / 10 },
@@ -76,6 +80,7 @@ async function compare(rows: number) {
   const small = large.map(({ kind }): Size => ({ kind, rows: 1_000 }))
   const usual: Size = { kind: 'player', rows: 20_000 }
   const loads = await measured([...small, usual, ...large], folder)
+  if (engine === 'postgres') await comparePostgreSQL(small, large, loads, folder)
   const reading = await readingOfAPage()
   console.log(`Reading the 20 records of a page from the local table: p50 ${reading.toFixed(2)} ms`)
   console.log(
@@ -101,6 +106,27 @@ async function compare(rows: number) {
     `${label(teams)} and ${label(players)} in one process: ${residentOf(both)} (goal ${rows ? 1200 : 400}, of the function's ${functions.graphql.memoryMB})`,
   )
   console.log(`${label(usual)}: ${residentOf(loads.get(label(usual))!)} (goal 150)`)
+}
+
+/** Prints each list of a kind in SQLite and in PostgreSQL, and how many times as long PostgreSQL takes as with 1,000 rows. */
+async function comparePostgreSQL(small: Size[], large: Size[], inSQLite: Map<string, Loaded>, folder: string) {
+  for (const [i, size] of large.entries()) {
+    const few = await inProcess<Loaded>('measurePostgreSQL', folder, [small[i]!])
+    const many = await inProcess<Loaded>('measurePostgreSQL', folder, [size])
+    console.log(
+      `${label(size)} in PostgreSQL: filled in ${(many.milliseconds / 1000).toFixed(0)} s. p50 and p99 in ms:`,
+    )
+    const cell = (value: number, digits = 1) => value.toFixed(digits).padStart(9)
+    console.log(
+      `  ${''.padEnd(46)}${['SQLite', '', 'PostgreSQL', '', 'of 1,000'].map((it) => it.padStart(9)).join('')}`,
+    )
+    for (const [at, { shape, p50, p99 }] of many.timings.entries()) {
+      const other = inSQLite.get(label(size))!.timings[at]!
+      const times = p50 / few.timings[at]!.p50
+      console.log(`  ${shape.padEnd(46)}${[other.p50, other.p99, p50, p99, times].map((it) => cell(it)).join('')}`)
+    }
+    console.log()
+  }
 }
 
 /** Builds the snapshots, then loads and queries each in its own process. */
@@ -139,13 +165,15 @@ const label = ({ kind, rows }: Size) => `${rows} ${kind}s`
 
 const inProcess = <T>(task: keyof typeof tasks, folder: string, sizes: Size[]) =>
   new Promise<T>((resolve, reject) => {
-    const child = fork(join(folder, 'bench.mjs'), [task, folder, JSON.stringify(sizes)])
+    // PGlite finds its files beside its package.
+    const program = task === 'measurePostgreSQL' ? import.meta.filename : join(folder, 'bench.mjs')
+    const child = fork(program, [task, folder, JSON.stringify(sizes)])
     child.on('message', (message) => resolve(message as T))
     child.on('error', reject)
     child.on('exit', (code) => reject(new Error(`${task} ended with ${code}`)))
   })
 
-const tasks = { build, first, measure }
+const tasks = { build, first, measure, measurePostgreSQL }
 
 async function build(folder: string, [size]: Size[]): Promise<Built> {
   const sinceStart = stopwatch()
@@ -191,7 +219,18 @@ async function first(folder: string, sizes: Size[]): Promise<Load> {
   return { ...sinceStart(), download }
 }
 
-async function measure(folder: string, sizes: Size[]): Promise<Loaded> {
+async function measurePostgreSQL(folder: string, sizes: Size[]): Promise<Loaded> {
+  const { openPGlite } = await import('../local/postgres.ts')
+  const database = openPGlite(join(folder, `${sizes.map(label)} in PostgreSQL`))
+  const sinceStart = stopwatch()
+  for (const { kind } of sizes) await openPostgreSQL(kind, database, storeIn(folder, sizes))
+  const { clock: milliseconds } = sinceStart()
+  // A server does this by itself.
+  await database.query({ sql: 'VACUUM ANALYZE', values: [] })
+  return { ...(await measure(folder, sizes, database)), milliseconds }
+}
+
+async function measure(folder: string, sizes: Size[], database?: PostgreSQL): Promise<Loaded> {
   let polls = 0
   const log: LogReader = {
     async *read() {
@@ -199,7 +238,7 @@ async function measure(folder: string, sizes: Size[]): Promise<Loaded> {
       yield []
     },
   }
-  const directory = createDirectory({ ...storeIn(folder, sizes), log })
+  const directory = createDirectory({ ...storeIn(folder, sizes), log, database })
   const sinceStart = stopwatch()
   for (const { kind } of sizes) await directory.rows(kind, asked(kind) as never)
   const milliseconds = sinceStart().clock
@@ -374,4 +413,5 @@ if (task in tasks) {
   process.send!(await tasks[task as keyof typeof tasks](folder, JSON.parse(sizes)))
   process.exit()
 }
-await compare(options({ rows: 0 }).rows)
+const { rows, engine } = options({ rows: 0, engine: 'sqlite' })
+await compare(rows, engine as Engine)

@@ -2,13 +2,15 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 
 /** Parses the options of the command line. The type of an option is that of its default. */
-export function options<Value extends Record<string, number | boolean>>(defaults: Value) {
+export function options<Value extends Record<string, number | boolean | string>>(defaults: Value) {
   const types: ParseArgsOptionsConfig = {}
   for (const [name, value] of Object.entries(defaults))
     types[name] = { type: typeof value === 'boolean' ? 'boolean' : 'string' }
   const given = Object.entries(parseArgs({ options: types }).values)
-  const values = given.map(([name, value]) => [name, typeof value === 'string' ? Number(value) : value])
-  type Widened = { [Name in keyof Value]: Value[Name] extends boolean ? boolean : number }
+  const values = given.map(([name, value]) => [name, typeof defaults[name] === 'number' ? Number(value) : value])
+  type Widened = {
+    [Name in keyof Value]: Value[Name] extends boolean ? boolean : Value[Name] extends number ? number : string
+  }
   return { ...defaults, ...Object.fromEntries(values) } as Widened
 }
 

@@ -4,6 +4,9 @@ import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns'
 export const NO_POSTAL_ADDRESS =
   '\n!!! MAIL HAS NO POSTAL ADDRESS, which US law asks for. Deploy with -c postalAddress="12 Main St, Austin, TX 78701"\n'
 
+export const crowdedLine = (kind: string) =>
+  `Lists: there are more than 750,000 records of the kind ${kind}. From a million on, first searches take longer than 3 s. Deploy with -c directoryEngine=aurora (docs/operations.md).`
+
 /** Reports what prevents mail from being sent, if anything does. */
 export async function reportMail(mailFrom: string): Promise<void> {
   const problems = await mailProblems(mailFrom)

@@ -22,6 +22,8 @@ export type Outputs = {
   MailFrom: string
   PostalAddress?: string
   AlarmTopic: string
+  /** Only with the lists in a database. */
+  DirectoryCluster?: string
   /** Only while a table is restored. */
   RebuildFunction?: string
 }

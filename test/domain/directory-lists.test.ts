@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Kind, Row } from '../../functions/store/change-log/rows.ts'
 import type { Query } from '../../functions/store/read-model/query.ts'
+import { plain } from '../../functions/store/read-model/terms.ts'
+import { openPGlite } from '../../scripts/local/postgres.ts'
 import { addedUser, InMemoryDirectory, teamRow } from './directory-in-memory.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -160,3 +162,29 @@ test('NEWEST sorts hundreds of records by creation time, also for one sport', as
   expect(await find({ ...asked, sport: 'BASEBALL', perPage: 3 })).toEqual(inOrder(baseball).slice(0, 3))
   expect(await find({ ...asked, sport: 'BASEBALL', perPage: 200 })).toEqual(inOrder(baseball))
 })
+
+for (const engine of ['SQLite', 'PostgreSQL'] as const)
+  test(`in ${engine}, a search with typos is corrected to the most similar name`, async () => {
+    const database = engine === 'PostgreSQL' ? openPGlite() : undefined
+    const world = new InMemoryDirectory(database)
+    const names = ['Thunder Bay', 'Thunderbirds', 'Tundra', 'Storm', 'Sluggers', 'Élan']
+    world.write(
+      'team',
+      names.map((name, i) => ({ id: `id${i}`, version: 1, row: teamRow(name) })),
+    )
+    const directory = world.directory()
+    const corrected = (search: string) => directory.similar('team', { search, state: 'TX' })
+    const corrections = {
+      Tunder: 'Thunder',
+      'tunder bay': 'Thunder bay',
+      thudnerbirds: 'Thunderbirds',
+      sturm: 'Storm',
+      slugers: 'Sluggers',
+      élam: 'Élan',
+    }
+    for (const [typed, meant] of Object.entries(corrections))
+      expect([typed, plain((await corrected(typed)) ?? '')]).toEqual([typed, plain(meant)])
+    for (const unknown of ['thunder', 'zzzzzz', 'xyz', '', 'tunder zzzzzz', 'storm bay'])
+      expect([unknown, await corrected(unknown)]).toEqual([unknown, null])
+    await database?.close()
+  })

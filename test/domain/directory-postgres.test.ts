@@ -1,9 +1,11 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { fillDatabase } from '../../functions/changes/fill-database.ts'
 import { writeSnapshot } from '../../functions/changes/snapshots.ts'
 import { dataAPI } from '../../functions/services/directory/data-api.ts'
 import { createDirectory } from '../../functions/services/directory/directory.ts'
 import type { PostgreSQL } from '../../functions/store/read-model/postgres/database.ts'
 import { startDataAPI } from '../../scripts/local/data-api.ts'
+import { serve } from '../support/serve.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { addedUser, InMemoryDirectory, teamRow } from './directory-in-memory.ts'
 
@@ -74,4 +76,75 @@ test('readers that are killed before or after they apply changes lose and double
   }
   expect(await world.directory().count('user', {})).toBe(20)
   expect(new Set(await world.directory().ids('user', {}))).toHaveProperty('size', 20)
+})
+
+test('a query waits while a paused cluster resumes', async () => {
+  let refused = 0
+  const endpoint = await serve((_, response) => {
+    if (++refused > 2) return response.end(JSON.stringify({ records: [[{ stringValue: 'awake' }]] }))
+    response.writeHead(400, { 'content-type': 'application/json', 'x-amzn-errortype': 'DatabaseResumingException' })
+    response.end(JSON.stringify({ message: 'The cluster is resuming.' }))
+  })
+  vi.stubEnv('AWS_ENDPOINT_URL_RDS_DATA', endpoint)
+  vi.resetModules()
+  const { dataAPI } = await import('../../functions/services/directory/data-api.ts')
+  const paused = dataAPI({ resourceArn: 'arn:aws:rds:us-east-1:1:cluster:it', secretArn: 'arn:aws:secretsmanager:it' })
+  expect(await paused.query({ sql: 'SELECT 1', values: [] })).toEqual([['awake']])
+  expect(refused).toBe(3)
+  vi.stubEnv('AWS_ENDPOINT_URL_RDS_DATA', local.endpoint)
+})
+
+test('ten thousand rows come in answers of at most a thousand', async () => {
+  const world = new InMemoryDirectory(database)
+  world.addUsers(...Array.from({ length: 2_500 }, (_, i) => `id${i}`))
+  const sizes: number[] = []
+  const counted: PostgreSQL = {
+    async query(statement) {
+      const rows = await database.query(statement)
+      sizes.push(rows.length)
+      return rows
+    },
+  }
+  const directory = createDirectory({ ...world.ports, database: counted })
+  const all = await directory.rows('user', { perPage: 10_000 })
+  expect(new Set(all.map(({ id }) => id)).size).toBe(2_500)
+  expect((await directory.rows('user', { perPage: 1_500, page: 2 })).map(({ id }) => id)).toEqual(
+    all.slice(1_500).map(({ id }) => id),
+  )
+  expect(Math.max(...sizes)).toBe(1_000)
+})
+
+test('a fill that is killed resumes, and loses and doubles nothing', async () => {
+  const { ports } = new InMemoryDirectory(database)
+  const segments = Array.from({ length: 4 }, (_, segment) =>
+    Array.from({ length: 6 }, (_, part) => ({
+      part: `${segment}-${part}`,
+      read: async () => Array.from({ length: 10 }, (_, i) => addedUser(`id${segment}-${part}-${i}`)),
+    })),
+  )
+  let statements = 0
+  const dying: PostgreSQL = {
+    async query(statement) {
+      if (++statements > 16) throw new Error('killed')
+      return database.query(statement)
+    },
+  }
+  let kills = 0
+  const run = async (): Promise<void> => {
+    statements = 0
+    try {
+      await fillDatabase('user', 'one', segments, dying, ports)
+    } catch (error) {
+      expect((error as Error).message).toBe('killed')
+      kills++
+      await run()
+    }
+  }
+  await run()
+  expect(kills).toBeGreaterThan(1)
+  const users = () => createDirectory({ ...ports, database }).count('user', {})
+  expect(await users()).toBe(240)
+  // The next rebuild removes what the table no longer has.
+  await fillDatabase('user', 'two', segments.slice(1), database, ports)
+  expect(await users()).toBe(180)
 })

@@ -230,6 +230,41 @@ test('each list takes its filters in one object, and an argument of the same nam
   }
 })
 
+test('a list without a match has the records with similar names, and its facets say the search that finds them', async () => {
+  const name = `thunder${newID().slice(-6)}`
+  const typed = name.replace('h', '')
+  await given.team({ name: `${name} Nine`, state: 'TX' })
+  await given.team({ name: `${name} Ten`, state: 'OK' })
+  const both = (search: string) =>
+    Promise.all([
+      asAnonymous().teams({ search, state: 'TX' }, 'name'),
+      asAnonymous().teamsCount({ search, state: 'TX' }),
+    ])
+  expect(await both(`${typed} nine`)).toEqual([[{ name: `${name} Nine` }], 1])
+  expect(await both(`x${typed}`)).toEqual([[], 0])
+  const facets = await asAnonymous().teamsFacets({ search: typed }, 'filter values { value count }')
+  expect(facets).toContainEqual({ filter: 'search', values: [{ value: name, count: 2 }] })
+  const exact = await asAnonymous().teamsFacets({ search: name }, 'filter values { value count }')
+  expect(exact).toContainEqual({ filter: 'search', values: [] })
+  // A name that is spelled right is not replaced because a filter excludes it.
+  expect(await asAnonymous().teams({ search: name, state: 'RI' }, 'name')).toEqual([])
+  const FOUND = 'teams { name } teamsCount similar'
+  expect(await asAnonymous().search({ text: `${typed} ten` }, FOUND)).toEqual({
+    teams: [{ name: `${name} Ten` }],
+    teamsCount: 1,
+    similar: `${name} ten`,
+  })
+  expect(await asAnonymous().search({ text: `${name} ten` }, 'similar')).toEqual({ similar: null })
+})
+
+test('similar names tell a visitor nothing about last names', async () => {
+  const last = `quellman${newID().slice(-6)}`
+  await given.player({ name: `Sam ${last}` })
+  const typed = last.replace('l', '')
+  expect(await asAnonymous().players({ search: typed }, 'name')).toEqual([])
+  expect(await asAnonymous().search({ text: typed }, 'similar')).toEqual({ similar: null })
+})
+
 test('search finds teams, opportunities, events, and players, and does not match last names for visitors', async () => {
   const word = mark()
   await given.team({ name: `${word} Nine` })

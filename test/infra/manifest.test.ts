@@ -22,7 +22,7 @@ const SHARED = [
   'POWERTOOLS_METRICS_NAMESPACE',
   'STAGE',
   'FAULT_METRIC',
-  // Only the local cloud sets these.
+  // Only with the lists in a database.
   'DIRECTORY_CLUSTER',
   'DIRECTORY_SECRET',
 ]

@@ -917,3 +917,61 @@ test('while a table is restored, a function without events builds its directory 
   const others = JSON.stringify(resourcesOf(template, 'AWS::Lambda::EventSourceMapping'))
   expect(others).not.toContain(id)
 })
+
+describe('with the lists in a database', () => {
+  const everything = (template: Template) =>
+    template.toJSON() as { Resources: Record<string, { Type: string }>; Outputs: Record<string, object> }
+
+  test('the cluster scales to zero, is encrypted, keeps the fewest backups, and is deleted with the stack', () => {
+    const template = synthesized({ stage: 'prod', directoryEngine: 'aurora' })
+    expect(propertiesOf(template, 'AWS::RDS::DBCluster')).toMatchObject({
+      Engine: 'aurora-postgresql',
+      EnableHttpEndpoint: true,
+      StorageEncrypted: true,
+      BackupRetentionPeriod: 1,
+      ServerlessV2ScalingConfiguration: { MinCapacity: 0, MaxCapacity: 16 },
+    })
+    template.hasResource('AWS::RDS::DBCluster', { DeletionPolicy: 'Delete', UpdateReplacePolicy: 'Delete' })
+    template.hasResource('AWS::RDS::DBInstance', { DeletionPolicy: 'Delete' })
+    template.resourceCountIs('AWS::EC2::NatGateway', 0)
+    template.resourceCountIs('AWS::EC2::InternetGateway', 0)
+    for (const [, Properties] of allProperties(template, 'AWS::Lambda::Function'))
+      expect(Properties).not.toHaveProperty('VpcConfig')
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName: 'ACUUtilization', Threshold: 90 })
+  })
+
+  test('the API, the alerts, and the stream may query it, and while it is filled only the stream', () => {
+    const users = (directoryEngine: string) => {
+      const template = synthesized({ stage: 'prod', directoryEngine })
+      const named = manifestFunctions(template).filter(
+        ([, it]) => it.Properties.Environment.Variables.DIRECTORY_CLUSTER,
+      )
+      const granted = resourcesOf(template, 'AWS::IAM::Policy').filter(([, it]) =>
+        JSON.stringify(it).includes('rds-data'),
+      )
+      expect(JSON.stringify(granted)).not.toContain('rds-data:*')
+      return [named, granted].map((found) => found.map(([id]) => /^Functions([A-Z][a-z]+)/.exec(id)![1]).sort())
+    }
+    expect(users('sqlite')).toEqual([[], []])
+    expect(users('filling')).toEqual([['Changes'], ['Changes']])
+    expect(users('aurora')).toEqual([
+      ['Alerts', 'Changes', 'Graphql'],
+      ['Alerts', 'Changes', 'Graphql'],
+    ])
+  })
+
+  test('the rest of the stack stays as it is', () => {
+    const [before, after] = ['sqlite', 'aurora'].map((directoryEngine) =>
+      everything(synthesized({ stage: 'prod', directoryEngine })),
+    )
+    expect(everything(synthesized({ stage: 'prod' }))).toEqual(before)
+    expect(JSON.stringify(before)).not.toMatch(/AWS::(RDS|EC2)|DIRECTORY_|rds-data/)
+    const changed = Object.keys(before!.Resources).filter(
+      (id) => JSON.stringify(before!.Resources[id]) !== JSON.stringify(after!.Resources[id]),
+    )
+    for (const id of changed) expect(id).toMatch(/^Functions(Graphql|Changes|Alerts)|Dashboard|ConvertSnapshots/)
+    const added = Object.keys(after!.Resources).filter((id) => !before!.Resources[id])
+    for (const id of added)
+      expect(id).toMatch(/Directory|^ObservabilityListsBusy|^Functions(Graphql|Changes|Alerts)CurrentVersion/)
+  })
+})

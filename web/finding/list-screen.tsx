@@ -6,6 +6,7 @@ import { coordinatesOf, ONLY, sportValue } from '../../functions/values/list-fil
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { ResultList } from '../ui/results.tsx'
+import { Rich } from '../ui/rich.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { ListKind, Values } from './list-kind.ts'
 import { MapToggle, useIsMapOn, useIsWide, WithMap } from './map-view.tsx'
@@ -44,6 +45,7 @@ export function ListScreen<Name extends string, Row extends { id: string; distan
   const set = setFilters(kind, values, nearest?.timeZone)
   const { total = 0, stated = total } = query.data ?? {}
   const unstated = total - stated
+  const [similar] = values.search ? Object.keys(facets.search ?? {}) : []
   const quick = chips?.(values, change)
   const { sport, seasonUpTo } = values as { sport?: string; seasonUpTo?: string }
   return (
@@ -81,6 +83,22 @@ export function ListScreen<Name extends string, Row extends { id: string; distan
         pathOf={kind.pathOf}
         onSearch={(center) => change({ near: nearParameter(center), place: '', state: '' } as Partial<Values<Name>>)}
       >
+        {similar && (
+          <p role="status" className="mt-3">
+            <Rich
+              text={kitTexts.didYouMean(similar)}
+              search={(text) => (
+                <Button
+                  variant="ghost"
+                  size="small"
+                  onClick={() => change({ search: similar } as Partial<Values<Name>>)}
+                >
+                  {text}
+                </Button>
+              )}
+            />
+          </p>
+        )}
         <ResultList
           query={query}
           noun={kind.noun}

@@ -128,6 +128,13 @@ type Asked = { admin?: AdminListInput | null }
 const matches = async ({ admin }: Asked, kind: HideableKind, query: Query, context: Context) =>
   admin?.includeHidden ? (await import('./hidden-matches.ts')).hiddenMatches(kind, query, context) : []
 
+/** The query, or if nothing matches its search, the query for similar names. */
+async function orSimilar<K extends Kind>(kind: K, query: Query<K>, { seen }: Context): Promise<Query<K>> {
+  if (!query.search || (await directory().count(kind, query, seen)) > 0) return query
+  const search = await directory().similar(kind, query, seen)
+  return search ? { ...query, search } : query
+}
+
 type Facets<K extends Kind> = {
   [Filter in keyof Query<K> & string]?: FacetColumn<K> | ((query: Query<K>, context: Context) => Promise<FacetValue[]>)
 }
@@ -150,13 +157,14 @@ export function recordList<K extends HideableKind, Args extends ListArguments, I
   return {
     /**
      * Rows of the directory if they contain all selected fields, otherwise items. Hidden records, if an admin asks for them, come after all
-     * others.
+     * others. If nothing matches a search, records with similar names.
      */
     async page(_: unknown, given: Args, context: Context, info: GraphQLResolveInfo) {
       const { seen } = context
       const args = withFilter(given)
       const { page, perPage } = paging(args, info)
-      const query = { ...(await filters(args, context)), sort: sorted(args), page, perPage }
+      const filtered = await orSimilar(kind, await filters(args, context), context)
+      const query = { ...filtered, sort: sorted(args), page, perPage }
       const hydrate = (ids: string[]) => Promise.all(ids.map((id) => item(id, context)))
       const found = selectedFields(info).isSubsetOf(listed)
         ? await rows(await directory().rows(kind, query, seen))
@@ -171,7 +179,7 @@ export function recordList<K extends HideableKind, Args extends ListArguments, I
 
     async count(_: unknown, given: Args, context: Context) {
       const args = withFilter(given)
-      const query = await filters(args, context)
+      const query = await orSimilar(kind, await filters(args, context), context)
       const [count, hidden] = await Promise.all([
         directory().count(kind, query, context.seen),
         matches(args, kind, query, context),
@@ -179,10 +187,15 @@ export function recordList<K extends HideableKind, Args extends ListArguments, I
       return count + hidden.length
     },
 
-    /** With the number of records without the filter. Counted when they are selected. A filter does not apply to its own choices. */
+    /**
+     * With the number of records without the filter. Counted when they are selected. A filter does not apply to its own choices. If the list has records
+     * with similar names instead, the choice of `search` is that similar search.
+     */
     async facets(_: unknown, args: Args, context: Context): Promise<FacetParent[]> {
       const { seen } = context
-      const query = await filters(withFilter(args), context)
+      const asked = await filters(withFilter(args), context)
+      const query = await orSimilar(kind, asked, context)
+      const { search: similar } = query
       const facet = (
         filter: string,
         names: readonly string[],
@@ -200,7 +213,13 @@ export function recordList<K extends HideableKind, Args extends ListArguments, I
       )
       const others = Object.entries(OTHER_FILTERS)
         .filter(([, names]) => names.some((name) => (query as Record<string, unknown>)[name]))
-        .map(([filter, names]) => facet(filter, names, async () => []))
+        .map(([filter, names]) =>
+          facet(filter, names, async () =>
+            filter === 'search' && similar && similar !== asked.search
+              ? [{ value: similar, count: await directory().count(kind, query, seen) }]
+              : [],
+          ),
+        )
       return [...choices, ...others]
     },
   }

@@ -10,8 +10,7 @@ import type { ReadModel } from '../../store/read-model/read-model.ts'
 import { lazy } from '../../values/lazy.ts'
 import { cityInState } from '../../values/list-filters.ts'
 import { cityName } from '../places/us-places.ts'
-import { settings } from '../settings.ts'
-import { dataAPI } from './data-api.ts'
+import { listsDatabase } from './data-api.ts'
 import { type SnapshotStore, snapshots } from './snapshot-store.ts'
 
 type Ports = {
@@ -40,11 +39,7 @@ async function inGazetteer<K extends Kind>(query: Query<K>): Promise<Query<K>> {
 export type Directory = ReturnType<typeof createDirectory>
 
 /** The directory of this process. */
-export const directory = lazy(() => {
-  const { directoryCluster: resourceArn } = settings
-  const database = resourceArn ? dataAPI({ resourceArn, secretArn: settings.directorySecret }) : undefined
-  return createDirectory({ log: changeLog, heads, snapshots, database })
-})
+export const directory = lazy(() => createDirectory({ log: changeLog, heads, snapshots, database: listsDatabase() }))
 
 /**
  * Lists, searches, and counts. Other users' writes appear within a second or two, the caller's own writes immediately: `seen` is the
@@ -99,6 +94,12 @@ export function createDirectory({ log, heads, snapshots, now = () => Date.now(),
     /** The number of matches per value of the column, most frequent first. */
     facet: async <K extends Kind>(kind: K, column: FacetColumn<K>, query: Query<K>, seen?: Token) =>
       (await current(kind, seen)).facet(column, await inGazetteer(query)),
+    /** A search for similar names, if nothing in the list has the query's words: see `similarSearch`. */
+    similar: async <K extends Kind>(kind: K, query: Query<K>, seen?: Token) => {
+      if (!query.search) return null
+      const { similarSearch } = await import('../../store/read-model/similar-search.ts')
+      return similarSearch(await current(kind, seen), query)
+    },
     /**
      * A page of full records. `hydrate` returns them in the order of the IDs, with null for a deleted record. It gets a few more IDs than the
      * page needs, so that the page stays full.

@@ -1,10 +1,10 @@
+import { editDistance } from '../../values/edit-distance.ts'
 import { log } from '../log.ts'
 import { findSecret } from '../secrets.ts'
 import { settings } from '../settings.ts'
 import type { PlaceProvider } from './providers.ts'
 import { stateName, stateNames } from './states.ts'
 import {
-  editDistance,
   nearestBuiltInPlace,
   type Place,
   placeKey,

@@ -53,7 +53,7 @@ type AnyQuery = Partial<
 > & { now?: Date }
 
 /** How an engine writes conditions, and what it knows about the stored records. */
-interface Engine {
+export interface Engine {
   dialect: Dialect
   /** The position of the first upcoming record in the order of the kind. */
   firstAfter(now: Date): number
@@ -69,7 +69,7 @@ export function planOf(kind: Kind, anyQuery: Query, engine: Engine): Plan {
   const isTimed = tableSchemaOf(kind).order === 'startsAt'
   const upcoming = isTimed && query.now ? engine.firstAfter(query.now) : undefined
   const upcomingOnly = query.upcomingOnly || query.openOnly
-  const texts = query.searchPublicNames ? 'publicSearch' : 'search'
+  const texts = textSpaceOf(query)
   const optional = optionalTerms(kind, query)
   const all: Scope = {
     match: [
@@ -111,6 +111,29 @@ export function planOf(kind: Kind, anyQuery: Query, engine: Engine): Plan {
     ]
   })
   return { scope, runs: runs.flatMap(({ scope, by }) => statedFirst(scope).map((it) => ({ scope: it, by }))) }
+}
+
+/** What the viewer may see of what matches the expression, whatever the filters of the query, and the columns of the names that the viewer searches. */
+export function textsOf(kind: Kind, query: Query, match: Expression, engine: Engine) {
+  const { visibleTo, ties, searchPublicNames, now } = query as AnyQuery
+  const { scope } = planOf(kind, { visibleTo, ties, searchPublicNames, now } as Query, engine)
+  const columns = tableSchemaOf(kind).texts[textSpaceOf(query)] ?? []
+  return { scope: { ...scope, match: [...scope.match, match] }, columns }
+}
+
+/** The names that the viewer searches. */
+export const textSpaceOf = (query: AnyQuery): TextSpace => (query.searchPublicNames ? 'publicSearch' : 'search')
+
+/** The scope without a condition that few rows may fail, and the rows that fail it. Counting both is faster than checking each row. */
+export function splitByCondition(scope: Scope): { all: Scope; failing: Scope } | undefined {
+  const condition = scope.where.find(({ suspects }) => suspects)
+  if (!condition?.suspects) return undefined
+  const where = scope.where.filter((it) => it !== condition)
+  const fails = { sql: `NOT (${condition.sql})`, values: condition.values }
+  return {
+    all: { ...scope, where },
+    failing: { ...scope, match: [condition.suspects, ...scope.match], where: [...where, fails] },
+  }
 }
 
 /** Undefined for the default order: soonest first for kinds with a start time, otherwise newest first. */

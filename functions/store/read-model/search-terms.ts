@@ -18,7 +18,7 @@ import {
 const MAX_SEARCH_LENGTH = 100
 
 /** Normalizes search text as the index does. */
-const searched = (text: string | null | undefined) =>
+export const searched = (text: string | null | undefined) =>
   Array.from(plain((text ?? '').slice(0, 10 * MAX_SEARCH_LENGTH)))
     .slice(0, MAX_SEARCH_LENGTH)
     .join('')

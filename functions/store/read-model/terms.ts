@@ -128,6 +128,12 @@ export function hasWord(name: TextSpace, word: string): Expression {
   return letters.length < 3 ? prefix.wordStart + letters.join('') : { phrase: pieces(prefix.piece, letters) }
 }
 
+/** Expressions for texts that contain each run of this many trigrams of the normalized word. */
+export function hasRuns(name: TextSpace, word: string, trigrams: number): Expression[] {
+  const all = pieces(textPrefixes[name].piece, lettersOf(word))
+  return all.slice(trigrams - 1).map((_, i) => ({ phrase: all.slice(i, i + trigrams) }))
+}
+
 /** An expression for texts that start with this normalized word. */
 export function startsWith(name: TextSpace, word: string): Expression {
   const prefix = textPrefixes[name]

@@ -12,6 +12,7 @@ import { type FoundPlace, placeChanges, searchPlaces } from '../../finding/near.
 import { paths, withQuery } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { inputStyle } from '../../ui/field.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { SearchEverywhereDocument, type SearchEverywhereQuery } from './search.generated.ts'
 
@@ -24,10 +25,11 @@ export function SearchBox({ onLeave }: { onLeave?: () => void }) {
   const [active, setActive] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   const search = useDebounced(setText, 150)
-  const { data: groups = [], isFetching, error } = useQuery(searchEverywhereQuery(text))
+  const { data: { groups, similar } = NOTHING, isFetching, error } = useQuery(searchEverywhereQuery(text))
   const isShort = Array.from(text).length < MIN_CHARACTERS
   const shown = isShort ? [] : groups
   const hits = shown.flatMap((group) => group.hits)
+  const isCorrected = !isShort && similar !== null
   const optionID = (to: string) => `${id}-${hits.findIndex((hit) => hit.to === to)}`
 
   const isInDialog = onLeave !== undefined
@@ -77,16 +79,20 @@ export function SearchBox({ onLeave }: { onLeave?: () => void }) {
         }}
         className={inputStyle}
       />
-      <p role="status" className={classNames('mt-3 text-soft', hits.length > 0 && 'sr-only')}>
-        {error
-          ? error.message
-          : isShort
-            ? searchTexts.typeAtLeast(MIN_CHARACTERS)
-            : isFetching
-              ? kitTexts.searching
-              : hits.length === 0
-                ? kitTexts.noResultsFound
-                : searchTexts.countResults(hits.length)}
+      <p role="status" className={classNames('mt-3 text-soft', hits.length > 0 && !isCorrected && 'sr-only')}>
+        {error ? (
+          error.message
+        ) : isShort ? (
+          searchTexts.typeAtLeast(MIN_CHARACTERS)
+        ) : isFetching ? (
+          kitTexts.searching
+        ) : isCorrected ? (
+          <Rich text={kitTexts.didYouMean(similar)} search={(word) => <strong>{word}</strong>} />
+        ) : hits.length === 0 ? (
+          kitTexts.noResultsFound
+        ) : (
+          searchTexts.countResults(hits.length)
+        )}
       </p>
       <div
         id={`${id}-hits`}
@@ -147,16 +153,21 @@ const MAX_CITIES = 4
 
 type Hit = { to: string; title: string; detail: string }
 type HitGroup = { title: string; hits: Hit[] }
+/** `similar`: the search that was answered because nothing matches the text. */
+type Found = { groups: HitGroup[]; similar: string | null }
+
+const NOTHING: Found = { groups: [], similar: null }
 
 const searchEverywhereQuery = (text: string) =>
-  queryOptions<HitGroup[]>({
+  queryOptions<Found>({
     queryKey: ['search-everywhere', text],
     queryFn: async ({ signal }) => {
       const [{ search }, places] = await Promise.all([
         query(SearchEverywhereDocument, { text }, { signal }),
         searchPlaces(text, signal),
       ])
-      return [...groupsOf(search, text), ...citiesOf(places)]
+      const groups = [...groupsOf(search, search.similar ?? text), ...citiesOf(places)]
+      return { groups, similar: search.similar }
     },
     enabled: Array.from(text).length >= MIN_CHARACTERS,
     placeholderData: keepPreviousData,

@@ -105,6 +105,12 @@ function NeedsYou() {
           reported as spam.
         </p>
       )}
+      {queues?.crowdedKinds.map((kind) => (
+        <p key={kind} className="mt-1 font-semibold text-danger">
+          There are more than 750,000 records of the kind {kind}. From a million on, first searches take longer than 3
+          seconds: set directoryEngine to aurora.
+        </p>
+      ))}
     </section>
   )
 }

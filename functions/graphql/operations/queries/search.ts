@@ -23,21 +23,43 @@ export const queries = {
         throw badInput('perKind', `perKind must be from 1 to ${MAX_PER_KIND}.`)
       const { load, seen, now } = context
       const { page, count } = directory()
-      const asked = { search, perPage: perKind }
+      const [visible, ties] = await Promise.all([visibleTo(context), tiesOf(context)])
+      const queriesOf = (search: string) => {
+        const asked = { search, perPage: perKind }
+        return {
+          team: asked,
+          opportunity: { ...asked, now, visibleTo: visible },
+          event: { ...asked, now },
+          player: { ...asked, ...nameSearch(context, search), ties },
+        }
+      }
       const found = <K extends Kind, T>(kind: K, query: ListQuery<K>, item: (id: string) => Promise<T | null>) =>
         Promise.all([
           page(kind, query, (ids) => Promise.all(ids.map((id) => item(id))), seen),
           count(kind, query, seen),
         ])
-      const [visible, ties] = await Promise.all([visibleTo(context), tiesOf(context)])
-      const [[teams, teamsCount], [opportunities, opportunitiesCount], [events, eventsCount], [players, playersCount]] =
-        await Promise.all([
-          found('team', asked, load.team),
-          found('opportunity', { ...asked, now, visibleTo: visible }, (id) => visibleOpportunity(id, context)),
-          found('event', { ...asked, now }, load.event),
-          found('player', { ...asked, ...nameSearch(context, search), ties }, load.player),
+      const all = async (search: string) => {
+        const { team, opportunity, event, player } = queriesOf(search)
+        const [
+          [teams, teamsCount],
+          [opportunities, opportunitiesCount],
+          [events, eventsCount],
+          [players, playersCount],
+        ] = await Promise.all([
+          found('team', team, load.team),
+          found('opportunity', opportunity, (id) => visibleOpportunity(id, context)),
+          found('event', event, load.event),
+          found('player', player, load.player),
         ])
-      return { teams, teamsCount, opportunities, opportunitiesCount, events, eventsCount, players, playersCount }
+        return { teams, teamsCount, opportunities, opportunitiesCount, events, eventsCount, players, playersCount }
+      }
+      const result = await all(search)
+      if (result.teamsCount + result.opportunitiesCount + result.eventsCount + result.playersCount > 0) return result
+      for (const [kind, query] of Object.entries(queriesOf(search)) as [Kind, ListQuery][]) {
+        const similar = await directory().similar(kind, query, seen)
+        if (similar) return { ...(await all(similar)), similar }
+      }
+      return result
     },
   },
   places: {

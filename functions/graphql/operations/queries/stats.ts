@@ -8,17 +8,19 @@ export const queries = {
   adminQueues: {
     rule: admin,
     call: async (_, __, context) => {
-      const [claims, reports] = await Promise.all([
+      const [claims, reports, lists] = await Promise.all([
         import('../../../domain/claims/queue.ts'),
         import('../../../domain/reports/service.ts'),
+        import('../../../services/directory/crowded-kinds.ts'),
       ])
-      const [pendingClaims, openReports, photos, suppressedAddresses] = await Promise.all([
+      const [pendingClaims, openReports, photos, suppressedAddresses, crowdedKinds] = await Promise.all([
         claims.pendingClaims(),
         reports.openReports(),
         photosToReview(context),
         suppressedCount(),
+        lists.crowdedKinds(),
       ])
-      return { pendingClaims, openReports, waitingPhotos: photos.length, suppressedAddresses }
+      return { pendingClaims, openReports, waitingPhotos: photos.length, suppressedAddresses, crowdedKinds }
     },
   },
 } satisfies Partial<Queries>

@@ -1,11 +1,11 @@
 import type { ChangeLogChange, Kind } from '../../change-log/rows.ts'
-import { type Plan, planOf, type Run, type Scope } from '../plan.ts'
+import { type Engine, type Plan, planOf, type Run, type Scope, splitByCondition, textsOf } from '../plan.ts'
 import type { FacetColumn, Listed, Query } from '../query.ts'
 import type { ReadModel } from '../read-model.ts'
 import { type AnyRow, fromStored, orderOf, tableSchemaOf, termsOf, toStored } from '../table-schemas.ts'
 import { all, type Dialect, type Expression, plain, type Statement } from '../terms.ts'
 import type { PostgreSQL } from './database.ts'
-import { POSITIONS, plainColumnsOf, tableOf } from './tables.ts'
+import { FILLED, POSITIONS, plainColumnsOf, tableOf } from './tables.ts'
 
 /** Changes per statement. */
 const BATCH = 500
@@ -26,7 +26,13 @@ export class PostgreSQLReadModel implements ReadModel {
 
   async rows(query: Query): Promise<Listed[]> {
     const columns = Object.entries(tableSchemaOf(this.#kind).columns)
-    return (await this.#page(query, `id, ${columns.map(([name]) => name)}`)).map(([id, ...values]) => {
+    const found: unknown[][] = []
+    for (const { page, perPage } of partsOfPage(query)) {
+      const rows = await this.#page({ ...query, page, perPage }, `id, ${columns.map(([name]) => name)}`)
+      found.push(...rows)
+      if (rows.length < perPage) break
+    }
+    return found.map(([id, ...values]) => {
       const row: AnyRow = { id }
       for (const [i, [name, type]] of columns.entries()) if (values[i] !== null) row[name] = fromStored(type, values[i])
       return row as unknown as Listed
@@ -34,9 +40,18 @@ export class PostgreSQLReadModel implements ReadModel {
   }
 
   async count(query: Query): Promise<number> {
-    const { sql, values } = this.#from(this.#plan(query).scope)
-    const [row] = await this.#db.query({ sql: `SELECT count(*) ${sql}`, values })
+    const [row] = await this.#db.query(this.#size(this.#plan(query).scope))
     return row![0] as number
+  }
+
+  #size(scope: Scope): Statement {
+    const split = splitByCondition(scope)
+    if (!split) {
+      const { sql, values } = this.#from(scope)
+      return { sql: `SELECT count(*) ${sql}`, values }
+    }
+    const [all, failing] = [this.#size(split.all), this.#size(split.failing)]
+    return { sql: `SELECT (${all.sql}) - (${failing.sql})`, values: [...all.values, ...failing.values] }
   }
 
   async facet(column: FacetColumn, query: Query): Promise<{ value: string; count: number }[]> {
@@ -51,6 +66,13 @@ export class PostgreSQLReadModel implements ReadModel {
     return groups.flatMap(([value, count]) =>
       value === null ? [] : [{ value: value as string, count: count as number }],
     )
+  }
+
+  async texts(match: Expression, query: Query, limit: number): Promise<string[]> {
+    const { scope, columns } = textsOf(this.#kind, query, match, ENGINE)
+    const { sql, values } = this.#from(scope)
+    const rows = await this.#db.query({ sql: `SELECT ${columns} ${sql} LIMIT ${limit}`, values })
+    return rows.flat().filter((text) => text !== null) as string[]
   }
 
   /** Applies changes in any order, repeated or late, and stores up to which position the log is then read. */
@@ -68,6 +90,23 @@ export class PostgreSQLReadModel implements ReadModel {
 
   /** Adds everything that a snapshot at the position has. */
   async fill(changes: Iterable<ChangeLogChange>, position: string, now: number): Promise<void> {
+    await this.apply(await this.#addAllButLast(changes), position, now)
+  }
+
+  /** Adds the rows of a part of a rebuild, and notes with the last of them that it is filled. */
+  async fillPart(
+    changes: Iterable<ChangeLogChange>,
+    { rebuild, part }: { rebuild: string; part: string },
+  ): Promise<void> {
+    const { sql, values } = this.#upsert(await this.#addAllButLast(changes))
+    await this.#db.query({
+      sql: `WITH applied AS (${sql}) INSERT INTO ${FILLED} VALUES (?, ?, ?) ON CONFLICT DO NOTHING`,
+      values: [...values, rebuild, this.#kind, part],
+    })
+  }
+
+  /** Returns the last batch. */
+  async #addAllButLast(changes: Iterable<ChangeLogChange>): Promise<ChangeLogChange[]> {
     let batch: ChangeLogChange[] = []
     for (const change of changes) {
       batch.push(change)
@@ -75,7 +114,7 @@ export class PostgreSQLReadModel implements ReadModel {
       await this.#db.query(this.#upsert(batch))
       batch = []
     }
-    await this.apply(batch, position, now)
+    return batch
   }
 
   /** Functions that apply the same changes at once lock the rows in the same order, and the second changes nothing. */
@@ -106,12 +145,7 @@ export class PostgreSQLReadModel implements ReadModel {
   }
 
   #plan(query: Query): Plan {
-    return planOf(this.#kind, query, {
-      dialect: POSTGRESQL,
-      firstAfter: (now) => now.getTime(),
-      cities: () => undefined,
-      has: () => true,
-    })
+    return planOf(this.#kind, query, ENGINE)
   }
 
   /** PostgreSQL reads the parts of a union in their order, and only as many as the page needs. */
@@ -154,6 +188,17 @@ export class PostgreSQLReadModel implements ReadModel {
   }
 }
 
+/** The Data API returns at most 1 MB, which 1,000 rows stay below. */
+const MAX_ROWS = 1_000
+
+/** The page as pages of equal size, none of them too large. */
+function partsOfPage({ page, perPage }: Query): { page: number; perPage: number }[] {
+  const size = perPage ?? 20
+  let parts = Math.ceil(size / MAX_ROWS)
+  while (size % parts > 0) parts++
+  return Array.from({ length: parts }, (_, i) => ({ page: ((page ?? 1) - 1) * parts + i + 1, perPage: size / parts }))
+}
+
 /** Stores the position, unless another function has already read further. */
 const MOVE = `INSERT INTO ${POSITIONS} AS stored VALUES (?, ?, ?)
   ON CONFLICT (kind) DO UPDATE SET position = greatest(stored.position, excluded.position), readAt = excluded.readAt`
@@ -167,6 +212,13 @@ const POSTGRESQL: Dialect = {
     sql: `${expression} IN (SELECT json_array_elements_text(?::json))`,
     values: [JSON.stringify(values)],
   }),
+}
+
+const ENGINE: Engine = {
+  dialect: POSTGRESQL,
+  firstAfter: (now) => now.getTime(),
+  cities: () => undefined,
+  has: () => true,
 }
 
 /** The terms as a text search vector with their places. Terms have no quotes and backslashes. */

@@ -1,6 +1,6 @@
 import { SNAPSHOT_FORMAT } from '../../change-log/format.ts'
 import type { ChangeLogChange, Kind, Row } from '../../change-log/rows.ts'
-import { type Plan, planOf, type Run } from '../plan.ts'
+import { type Engine, type Plan, planOf, type Run, textsOf } from '../plan.ts'
 import type { FacetColumn, Listed, Query } from '../query.ts'
 import type { ReadModel } from '../read-model.ts'
 import {
@@ -12,10 +12,10 @@ import {
   termsOf,
   toStored,
 } from '../table-schemas.ts'
-import { indexedPlace, type Statement, textTerms } from '../terms.ts'
+import { type Expression, indexedPlace, type Statement, textTerms } from '../terms.ts'
 import { nextOrdinal, Ordinals } from './ordinals.ts'
 import { SQLiteFile } from './sqlite-file.ts'
-import { facetOf, inFTS5, isCounted, SQLITE, sizeOf, sliceOf } from './statements.ts'
+import { facetOf, inFTS5, isCounted, SQLITE, sizeOf, sliceOf, someOf } from './statements.ts'
 import { DROP_INDEXES, indexesOf, tablesOf } from './tables.ts'
 
 /** If more cities match, they are not listed in the expression. */
@@ -84,8 +84,20 @@ export class SQLiteReadModel implements ReadModel {
     )
   }
 
+  texts(match: Expression, query: Query, limit: number): string[] {
+    const { scope, columns } = textsOf(this.kind, query, match, this.#engine)
+    return this.#db
+      .arrays(someOf(scope, columns, limit))
+      .flat()
+      .filter((text) => text !== null) as string[]
+  }
+
   #plan(query: Query): Plan {
-    return planOf(this.kind, query, {
+    return planOf(this.kind, query, this.#engine)
+  }
+
+  get #engine(): Engine {
+    return {
       dialect: SQLITE,
       firstAfter: (now) => {
         const sql = `SELECT ordinal FROM record WHERE ${this.#schema.order} >= ? ORDER BY ${this.#schema.order}, ordinal LIMIT 1`
@@ -98,7 +110,7 @@ export class SQLiteReadModel implements ReadModel {
         return names.length > MAX_CITIES ? undefined : names
       },
       has: (term) => this.#total({ sql: 'SELECT 1 FROM term WHERE term MATCH ? LIMIT 1', values: [term] }).length > 0,
-    })
+    }
   }
 
   /** Whether scanning all records, newest first, finds the requested number of matches sooner than the index does. */

@@ -1,5 +1,5 @@
 import type { Kind } from '../../change-log/rows.ts'
-import type { Plan, Run, Scope } from '../plan.ts'
+import { type Plan, type Run, type Scope, splitByCondition } from '../plan.ts'
 import type { FacetColumn } from '../query.ts'
 import { tableSchemaOf } from '../table-schemas.ts'
 import { CELL_OF_ROW, type Dialect, type Expression, type Statement, valueTerm } from '../terms.ts'
@@ -82,16 +82,13 @@ export const SQLITE: Dialect = {
 const NOTHING = valueTerm('cell', 'nowhere')
 
 export function sizeOf({ scope }: { scope: Scope }): Statement {
-  const condition = scope.where.find(({ suspects }) => suspects)
-  if (!condition?.suspects) {
+  const split = splitByCondition(scope)
+  if (!split) {
     const { sql, values } = from(scope)
     return { sql: `SELECT count(*) AS n ${sql}`, values }
   }
-  // Only look up the rows that may fail the condition.
-  const where = scope.where.filter((it) => it !== condition)
-  const all = sizeOf({ scope: { ...scope, where } })
-  const fails = { sql: `NOT (${condition.sql})`, values: condition.values }
-  const failing = sizeOf({ scope: { ...scope, match: [condition.suspects, ...scope.match], where: [...where, fails] } })
+  const all = sizeOf({ scope: split.all })
+  const failing = sizeOf({ scope: split.failing })
   return { sql: `SELECT (${all.sql}) - (${failing.sql}) AS n`, values: [...all.values, ...failing.values] }
 }
 
@@ -100,6 +97,12 @@ export function facetOf(kind: Kind, column: FacetColumn, { scope }: Plan): State
   const { sql, values } = from(scope, true, isList ? ` CROSS JOIN json_each(${column}) AS item` : '')
   const value = isList ? 'item.value' : column
   return { sql: `SELECT ${value} AS value, count(*) AS count ${sql} GROUP BY 1 ORDER BY 2 DESC, 1`, values }
+}
+
+/** The columns of any rows of a scope. */
+export function someOf(scope: Scope, columns: string[], limit: number): Statement {
+  const { sql, values } = from(scope, true)
+  return { sql: `SELECT ${columns} ${sql} LIMIT ?`, values: [...values, limit] }
 }
 
 /** FROM and WHERE of a scope. Rows are read only if a condition needs columns. */

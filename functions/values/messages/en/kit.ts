@@ -41,6 +41,8 @@ export const moreMatches = 'There are more matches. Keep typing to narrow them d
 export const searching = 'Searching...'
 export const noResultsSoFar = 'No results so far'
 export const noResultsFound = 'No results found'
+export const didYouMean = (search: Value) =>
+  `No exact match. Did you mean <search>${search}</search>?` as RichText<'search'>
 export const foundMoreEnd = (found: Value) => `${found}. There are more at the end of the list.`
 export const foundMoreMatches = (found: Value) => `${found}. There are more matches. Keep typing to narrow them down.`
 export const addToCalendar = 'Add to calendar'

@@ -41,6 +41,8 @@ export const moreMatches = 'Hay más resultados. Siga escribiendo para acotarlos
 export const searching = 'Buscando...'
 export const noResultsSoFar = 'Sin resultados por ahora'
 export const noResultsFound = 'No se encontraron resultados'
+export const didYouMean = (search: Value) =>
+  `No hay coincidencias exactas. ¿Quiso decir <search>${search}</search>?` as RichText<'search'>
 export const foundMoreEnd = (found: Value) => `${found}. Hay más al final de la lista.`
 export const foundMoreMatches = (found: Value) => `${found}. Hay más resultados. Siga escribiendo para acotarlos.`
 export const addToCalendar = 'Agregar al calendario'
