@@ -52,6 +52,7 @@ const mappers = {
   Event: './reads/listed-rows.ts#EventParent',
   EventDivision: '../domain/events/entity.ts#DivisionOfEvent',
   Entry: '../domain/entries/entity.ts#EntryItem',
+  Game: './resolvers/schedule.ts#GameRow',
   Opportunity: './reads/listed-rows.ts#OpportunityParent',
   Registration: '../domain/registrations/entity.ts#RegistrationItem',
   SignedWaiver: '../domain/registrations/entity.ts#RegistrationItem',

@@ -30,11 +30,16 @@ async function world() {
     await given.rosterEntry(owner, { teamID, playerID: reserve.id })
     const [tryout, event] = await Promise.all([
       given.opportunity({ creator: owner, teamID, type: 'GUEST_NEED', title: `Tryout ${newID()}`, capacity: 1 }),
-      given.event({ creator: owner, teamID, divisions: [{ ageGroup: '12U', division: 'AA', max: 1 }] }),
+      given.event({ creator: owner, teamID, divisions: [{ ageGroup: '12U', division: 'AA', max: 2 }] }),
     ])
     const { divisions } = (await as(owner).event({ id: event.id }, 'divisions { id }'))!
+    const ofDivision = { eventID: event.id, divisionID: divisions[0]!.id! }
+    const rival = { ...ofDivision, teamID: (await given.team({ owner })).id }
+    await as(owner).enterTeam({ input: rival })
+    await as(owner).decideEntry({ id: entryID(rival), decision: 'ACCEPTED' })
     return {
-      entry: { eventID: event.id, divisionID: divisions[0]!.id!, teamID: (await given.team({ owner: family })).id },
+      entry: { ...ofDivision, teamID: (await given.team({ owner: family })).id },
+      rival,
       teamID,
       divisionID,
       playerID,
@@ -127,6 +132,13 @@ const operations: Partial<Record<keyof MutationResolvers, (parties: Parties) => 
   acceptEntryOffer: ({ family, side: { entry } }) => as(family).acceptEntryOffer({ id: entryID(entry) }),
   decideEntry: ({ owner, side: { entry }, count }) =>
     as(owner).decideEntry({ id: entryID(entry), decision: count % 2 ? 'ACCEPTED' : 'DECLINED' }),
+  async updateSchedule({ owner, side: { eventID, entry, rival }, count }) {
+    await unlessRefused(as(owner).decideEntry({ id: entryID(entry), decision: 'ACCEPTED' }))
+    const { date, schedule } = (await as(owner).event({ id: eventID }, 'date schedule { version }'))!
+    const teamIDs = [entry.teamID, rival.teamID]
+    const game = { startsAt: date, field: `Field ${count}`, divisionID: entry.divisionID, teamIDs }
+    return as(owner).updateSchedule({ id: eventID, input: { version: schedule.version, games: [game] } })
+  },
   deleteEvent: ({ owner, side: { eventID } }) => as(owner).deleteEvent({ id: eventID }),
   emailEventChanges: ({ owner, side: { eventID } }) => as(owner).emailEventChanges({ id: eventID }),
   deleteOpportunity: ({ owner, side: { opportunityID } }) => as(owner).deleteOpportunity({ id: opportunityID }),

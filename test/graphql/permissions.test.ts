@@ -501,6 +501,7 @@ const mutations: Record<keyof Mutations, Case> = {
   acceptEntryOffer: ['L F F C C C F F F C F L', to('id', entry)],
   decideEntry: ['L F F F F F F A F A F L', to('id', entry, { decision: 'WAITLISTED' })],
   recordEntryFee: ['L F F F F F F A F A F L', to('id', entry, { feePaidCents: 1 })],
+  updateSchedule: ['L F F F F F F A F A F L', to('id', eventFor, { input: { version: '0', games: [] } })],
   deleteEvent: ['L F F F F F F A F A F L', to('id', eventFor)],
   createOpportunity: [
     TEAM,

@@ -84,9 +84,10 @@ const CASES: Record<string, Case> = {
       paymentDue: '2027-02-20',
       paymentNote: 'By check',
       paymentURL: 'https://pay.example.org',
+      scoresURL: 'https://scores.example.org',
       refundPolicy: { withdrawals: [{ before: '2027-02-01', percent: 70 }], gamesPlayed: [100, 50, 0] },
     },
-    kept: ['name', 'date', 'location', 'city', 'state', 'eventType', 'cancelled', 'divisions'],
+    kept: ['name', 'date', 'location', 'city', 'state', 'eventType', 'cancelled', 'postponed', 'divisions'],
   },
   updateOpportunity: {
     make: () => given.opportunity({ creator: owner, type: 'GUEST_NEED' }),

@@ -27,7 +27,7 @@ export const events = entity('event', { byID: ['event#${eventID}', 'meta'] }, ()
   ...required('string', 'name', 'date', 'timeZone', 'createdAt', 'updatedAt'),
   version: { type: 'number', required: true },
   ...optional('string', 'endDate', 'location', 'city', 'state', 'eventType', 'sport', 'url', 'teamID', 'createdBy'),
-  ...optional('string', 'description', 'organizer', 'paymentDue', 'paymentNote', 'paymentURL'),
+  ...optional('string', 'description', 'organizer', 'paymentDue', 'paymentNote', 'paymentURL', 'scoresURL'),
   refundPolicy: { type: CustomAttributeType<RefundPolicy>('any') },
   ...optional('number', 'latitude', 'longitude'),
   /** The number of changes of time, place, or status: SEQUENCE of its calendar file. */

@@ -78,6 +78,7 @@ const entryFacts = {
   paymentDue: v.optional(dayInput),
   paymentNote: v.optional(longText(500, 'paymentNote')),
   paymentURL: v.optional(v.nullable(websiteURL, '')),
+  scoresURL: v.optional(v.nullable(websiteURL, '')),
   refundPolicy: v.nullish(refundPolicy),
   divisions: v.nullish(divisions),
 }
@@ -109,5 +110,6 @@ export const updateEventInput = v.object({
   endDate: v.optional(endDate),
   sport: v.optional(sportInput),
   cancelled: v.nullish(v.boolean()),
+  postponed: v.nullish(v.boolean()),
   ...entryFacts,
 })

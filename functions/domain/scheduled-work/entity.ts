@@ -3,13 +3,16 @@ import { entity } from '../../store/entity.ts'
 import { findAll, transactInBatches, versionConflict, type Write, type Writes } from '../../store/store.ts'
 import { newID } from '../../values/ids.ts'
 
-const KINDS = ['offer', 'entry-offer', 'opportunity-change', 'event-change', 'decision', 'ask', 'roster-offer'] as const
+const KINDS = [
+  ...(['offer', 'entry-offer', 'opportunity-change', 'event-change', 'schedule-change'] as const),
+  ...(['decision', 'ask', 'roster-offer'] as const),
+] as const
 
 export type ScheduledWork = EntityItem<ReturnType<typeof scheduledWork>>
 
 /**
- * Work to do at a given time: the end of an offer (`offer`, `entry-offer`), the email about a change (`opportunity-change`, `event-change`), the steps
- * around a review date (`decision`), the next families to ask (`ask`), or the reminder and end of a roster offer (`roster-offer`). Written in the transaction that causes it, together with its due
+ * Work to do at a given time: the end of an offer (`offer`, `entry-offer`), the email about a change (`opportunity-change`, `event-change`,
+ * `schedule-change`), the steps around a review date (`decision`), the next families to ask (`ask`), or the reminder and end of a roster offer (`roster-offer`). Written in the transaction that causes it, together with its due
  * time, and deleted when done, so that a crash loses none.
  */
 // The scheduled work of a kind.

@@ -42,13 +42,14 @@ export const organizerOfEntry: Rule<{ id: string }> = async (context, { id }) =>
   await eventOrganizer(context, { id: (await entryOf(context, id)).eventID })
 }
 
-/** The organizer. A provisional owner cannot cancel what existed before the claim. */
-export const eventEditor: Rule<{ id: string; input: { cancelled?: boolean | null } }> = async (
-  context,
-  { id, input },
-) => {
+/** The organizer. A provisional owner cannot cancel or postpone what existed before the claim. */
+export const eventEditor: Rule<{
+  id: string
+  input: { cancelled?: boolean | null; postponed?: boolean | null }
+}> = async (context, { id, input }) => {
   await eventOrganizer(context, { id })
   const event = await context.load.event(id)
-  if (input.cancelled != null && event?.teamID && event.createdBy !== context.viewer?.userID)
+  const isOff = input.cancelled ?? input.postponed
+  if (isOff != null && event?.teamID && event.createdBy !== context.viewer?.userID)
     await refuseProvisional(context, event.teamID, event.createdAt)
 }

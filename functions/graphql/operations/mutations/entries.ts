@@ -1,3 +1,4 @@
+import { updateSchedule } from '../../../domain/entries/schedule.ts'
 import * as entries from '../../../domain/entries/service.ts'
 import * as eventRules from '../../rules/events.ts'
 import { verified } from '../../rules/rule.ts'
@@ -29,5 +30,10 @@ export const mutations = {
     rule: eventRules.organizerOfEntry,
     limit: 'changeByUser',
     call: ({ id, ...input }, { now }) => entries.recordEntryFee(id, input, now),
+  },
+  updateSchedule: {
+    rule: eventRules.eventOrganizer,
+    limit: 'changeByUser',
+    call: ({ id, input }, { now }) => updateSchedule(id, input, now),
   },
 } satisfies Partial<Mutations>

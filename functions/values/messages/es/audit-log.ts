@@ -66,6 +66,7 @@ export const actionText = ({ text, action }: { text: Value; action: Value }) =>
     acceptEntryOffer: 'Aceptar lugar',
     decideEntry: 'Decidir inscripción de equipo',
     recordEntryFee: 'Registrar pago de equipo',
+    updateSchedule: 'Cambiar calendario de partidos',
     createOpportunity: 'Crear oportunidad',
     updateOpportunity: 'Editar oportunidad',
     deleteOpportunity: 'Eliminar oportunidad',
