@@ -9,6 +9,7 @@ import {
   TeamEntriesDocument,
   TeamsToEnterDocument,
 } from './entries.generated.ts'
+import { EventScheduleDocument, type EventScheduleQuery } from './schedule.generated.ts'
 
 /** The event of the page, on which teams enter. */
 export type EventToEnter = NonNullable<EventQuery['event']>
@@ -28,6 +29,9 @@ export type ManagedEntry = EnteredEvent['entries'][number]
 
 export const teamEntriesQuery = (teamID: string) =>
   queryOf(TeamEntriesDocument, { teamID }, ({ team }) => team?.entries ?? [])
+
+export const scheduleQuery = (eventID: string) => recordOf(EventScheduleDocument, { id: eventID })
+export type ScheduledEvent = NonNullable<EventScheduleQuery['event']>
 
 const statusTexts = {
   APPLIED: entryTexts.applied,

@@ -2,6 +2,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import * as v from 'valibot'
 import * as eventFormTexts from '#messages/event-form'
 import * as eventTexts from '#messages/events'
+import * as scheduleTexts from '#messages/schedule'
 import * as wordTexts from '#messages/words'
 import {
   areDifferent,
@@ -36,6 +37,7 @@ export const entryFieldsInput = v.object({
     'paymentDue',
     'paymentNote',
     'paymentURL',
+    'scoresURL',
     'refundPolicy',
   ]).entries,
   divisions: v.pipe(
@@ -51,7 +53,10 @@ const NO_REFUNDS = { withdrawals: [], gamesPlayed: [0, 0, 0] as [number, number,
 
 /** What the form shows of the event. */
 export const entryValuesOf = (event: NonNullable<EventQuery['event']> | undefined) => ({
-  ...valuesOf({ description: '', url: '', organizer: '', paymentDue: '', paymentNote: '', paymentURL: '' }, event),
+  ...valuesOf(
+    { description: '', url: '', organizer: '', paymentDue: '', paymentNote: '', paymentURL: '', scoresURL: '' },
+    event,
+  ),
   refundPolicy: { ...NO_REFUNDS, ...(event?.refundPolicy as typeof NO_REFUNDS | null) },
   divisions: (event?.divisions ?? []).map(({ id, entryFeeCents, max, ...division }) => ({
     ...valuesOf({ ageGroup: '', division: '', guaranteedGames: null, deadline: '', soldOut: false }, division),
@@ -78,6 +83,9 @@ export function EntryFields() {
       <DivisionFields />
       {watch('divisions').length > 0 && (
         <>
+          <FormField name="scoresURL" label={scheduleTexts.scoresURL}>
+            <TextInput {...register('scoresURL')} inputMode="url" placeholder="https://" maxLength={300} />
+          </FormField>
           <RefundFields />
           <Fieldset legend={eventFormTexts.payment} hint={eventFormTexts.paymentHint} className="grid gap-3">
             <FormField name="paymentDue" label={eventFormTexts.paymentDue}>

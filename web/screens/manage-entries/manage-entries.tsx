@@ -4,6 +4,7 @@ import * as entryTexts from '#messages/entries'
 import * as eventFormTexts from '#messages/event-form'
 import { EntriesPanel } from '../../features/entries/entries-panel.tsx'
 import { entriesToManageQuery } from '../../features/entries/queries.ts'
+import { ScheduleImport } from '../../features/entries/schedule-import.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { LoadedScreen } from '../../ui/loaded.tsx'
@@ -28,6 +29,7 @@ export function Component() {
             }
           />
           {event.viewerCanManage ? <EntriesPanel event={event} /> : <p>{eventFormTexts.mayNotManageEvent}</p>}
+          {event.viewerCanManage && <ScheduleImport event={event} />}
         </>
       )}
     </LoadedScreen>
