@@ -12,7 +12,7 @@ const SCHEDULE = 'schedule { version games { id startsAt field division { ageGro
 const scheduleOf = async (id: string) => (await asAnonymous().event({ id }, SCHEDULE))!.schedule
 
 /** A tournament of two teams, with one game. */
-async function scheduled(more: object = {}, startsAt = '2031-03-07T09:00') {
+async function scheduled(more: Parameters<typeof givenTournament>[1] = {}, startsAt = '2031-03-07T09:00') {
   const place = await givenTournament(['Larks', 'Owls'], more)
   const teamIDs = place.sides.map(({ teamID }) => teamID)
   const game = { startsAt, field: 'Field 3', teamIDs }
