@@ -65,7 +65,7 @@ const evaluatorsOf = (partition: Partition, editedAt: string) =>
     .filter(({ acceptedAt }) => acceptedAt && acceptedAt <= editedAt)
     .map(({ userID }) => userID)
 
-/** Emails the families of the hosting team's roster, and the managers of teams that entered, about changes of an event. */
+/** Emails the families of the hosting team and of accepted teams, and the managers of teams that entered, about changes of an event. */
 export const notifyOfEventChanges = (now: Date) =>
   notifyOfChanges('event-change', now, '/events', async (eventID) => {
     const event = await find(events, { eventID })
@@ -156,11 +156,14 @@ function changeNotice(
   }
 }
 
-/** Whether it is canceled or starts at another time. */
+/** Whether it is canceled or postponed, or starts at another time. */
 const isOff = (before: ChangeDetails, after: ChangeDetails) =>
-  before.startTime !== after.startTime || (after.isCanceled && !before.isCanceled)
+  before.startTime !== after.startTime || (after.isCanceled && !before.isCanceled) || isPutOff(before, after)
 
-function changeText(before: ChangeDetails, { title, isCanceled }: ChangeDetails, isOrphaned = false) {
+const isPutOff = (before: ChangeDetails, after: ChangeDetails) => !!after.isPostponed && !before.isPostponed
+
+function changeText(before: ChangeDetails, after: ChangeDetails, isOrphaned = false) {
+  const { title, isCanceled } = after
   if (isCanceled && !before.isCanceled)
     return {
       subject: stored('canceled', { title }),
@@ -168,6 +171,8 @@ function changeText(before: ChangeDetails, { title, isCanceled }: ChangeDetails,
         ? stored('titleCanceledBecauseDeletion', { title })
         : stored('titleCanceledOrganizer', { title }),
     }
+  if (isPutOff(before, after))
+    return { subject: stored('postponed', { title }), sentence: stored('titlePostponedOrganizer', { title }) }
   if (before.isCanceled && !isCanceled)
     return { subject: stored('backOn', { title }), sentence: stored('titleTakesPlaceAfter', { title }) }
   return { subject: stored('changed', { title }), sentence: stored('theOrganizerChanged', { title }) }

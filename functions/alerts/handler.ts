@@ -9,6 +9,7 @@ import { oneByOne } from '../values/promises.ts'
 import { notifyOfEventChanges, notifyOfOpportunityChanges } from './changes.ts'
 import { sendDecisionReminders } from './decisions.ts'
 import { sendEventReminders, sendOpportunityReminders } from './reminders.ts'
+import { notifyOfScheduleChanges } from './schedule-changes.ts'
 import { sendWatchAlerts } from './watches.ts'
 
 /**
@@ -26,6 +27,7 @@ export async function handler({ dueWork = false }: { dueWork?: boolean } = {}) {
         askDueFamilies,
         notifyOfOpportunityChanges,
         notifyOfEventChanges,
+        notifyOfScheduleChanges,
         sendDecisionReminders,
       ]
     : [sendOpportunityReminders, sendEventReminders, sendWatchAlerts]

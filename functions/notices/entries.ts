@@ -1,14 +1,17 @@
+import { mapLink, placeOf } from '../domain/calendars/calendar-entries.ts'
 import { contactOf } from '../domain/entries/contact.ts'
 import { type EntryItem, entries, entryID } from '../domain/entries/entity.ts'
 import { type EventItem, events } from '../domain/events/entity.ts'
 import type { Notices } from '../domain/notifications/notify.ts'
 import type { TeamItem } from '../domain/teams/entity.ts'
 import { findTeam, managesTeam } from '../domain/teams/managers.ts'
+import { canMessageStrangers } from '../domain/users/entity.ts'
+import { followersOf } from '../domain/watches/service.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
 import { stored } from '../values/messages/stored-text.ts'
 import type { NoticeOf } from './messages.ts'
-import { findUser } from './people.ts'
+import { findUser, recipientOfAlert } from './people.ts'
 
 type Told = { entry: EntryItem; event: EventItem; team: TeamItem; change: NoticeOf<'entryChanged'>['change'] }
 
@@ -31,6 +34,31 @@ export async function* entryChanged({ version, change, ...key }: NoticeOf<'entry
         ...(isByTeam ? forOrganizer(told) : forTeam(told)),
       },
     ]
+  if (entry.status === 'ACCEPTED') yield* followersOfTeam(told, recipients)
+}
+
+/** Tells the team's followers once that it plays the tournament, but not those who are told of the decision. */
+async function* followersOfTeam({ event, team }: Told, told: readonly (string | undefined)[]): Notices {
+  const { eventID, createdBy } = event
+  if (createdBy && !(await canMessageStrangers(createdBy))) return
+  for (const follower of await followersOf(team.teamID))
+    if (follower.ownerID !== createdBy && !told.includes(follower.ownerID) && !managesTeam(team, follower.ownerID))
+      yield [
+        await recipientOfAlert({ ...follower, recipientID: follower.ownerID }),
+        {
+          name: `teamPlays#${eventID}#${team.teamID}#${follower.ownerID}`,
+          record: `teamPlays#${eventID}#${team.teamID}`,
+          senderID: createdBy,
+          preference: 'opportunityAlerts',
+          subject: stored('followedTeamPlays'),
+          paragraphs: [stored('teamPlaysEvent', { team: team.name, event: event.name })],
+          details: [
+            { label: stored('time'), value: { at: event.date, until: event.endDate, zone: event.timeZone } },
+            { label: stored('place'), value: placeOf(event), url: mapLink(event) },
+          ],
+          link: { label: stored('viewTheEvent'), path: `/events/${eventID}` },
+        },
+      ]
 }
 
 const isStill = ({ status, offerExpiresAt }: EntryItem, change: Told['change']) => {

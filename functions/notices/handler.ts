@@ -3,16 +3,14 @@ import { QUIET_SECONDS } from '../domain/notifications/mail-budget.ts'
 import { notify } from '../domain/notifications/notify.ts'
 import { redrive } from '../domain/scheduled-work/redrive.ts'
 import { log } from '../services/log.ts'
-import { linkIn, signedPath } from '../services/mail/links.ts'
 import { sendMessages } from '../services/queue.ts'
 import { settings } from '../services/settings.ts'
 import { traced } from '../services/trace.ts'
-import { mailTexts } from '../values/messages/mail.ts'
 import { recordMailEvent } from './mail-events.ts'
 import type { AlertMessage, NoticeMessage } from './messages.ts'
 import { sendNotice } from './notices.ts'
 import { parseMessage } from './parse-message.ts'
-import { findUser } from './people.ts'
+import { recipientOfAlert } from './people.ts'
 
 /** Processes the queues of notices and alerts. Only messages that fail are redelivered. */
 export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
@@ -51,15 +49,5 @@ const postpone = (notice: NoticeMessage | AlertMessage) =>
   )
 
 /** Returns false if the email is postponed. */
-export async function sendAlert({
-  recipientID,
-  email,
-  locale = 'en',
-  notice,
-  isPostponed,
-}: AlertMessage): Promise<boolean> {
-  if (!email) return notify(await findUser(recipientID), notice, isPostponed)
-  const url = linkIn(locale, await signedPath('unwatch', { ownerID: recipientID }))
-  const unsubscribe = { reason: mailTexts.becauseYouWatch(locale), url }
-  return notify({ email, account: null, locale, unsubscribe }, notice, isPostponed)
-}
+export const sendAlert = async (alert: AlertMessage): Promise<boolean> =>
+  notify(await recipientOfAlert(alert), alert.notice, alert.isPostponed)

@@ -1,19 +1,32 @@
 import { findDeleted } from '../domain/deleted-records/copies.ts'
+import type { Recipient } from '../domain/notifications/notify.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { type UserItem, users } from '../domain/users/entity.ts'
 import { isAnonymized } from '../lifecycle/removal/players.ts'
 import { renderEmail } from '../services/mail/email-template.ts'
+import { linkIn, signedPath } from '../services/mail/links.ts'
 import { sendMail } from '../services/mail/mail.ts'
 import { sendOnce } from '../services/mail/send-once.ts'
 import { settings } from '../services/settings.ts'
 import { find } from '../store/store.ts'
 import { uniqueKeys } from '../store/unique-keys/entity.ts'
+import { mailTexts } from '../values/messages/mail.ts'
 import { type StoredText, stored } from '../values/messages/stored-text.ts'
 import { oneByOne } from '../values/promises.ts'
+import type { AlertMessage } from './messages.ts'
 
 export const findUser = async (userID: string | undefined) => (userID ? find(users, { userID }) : null)
+type AlertRecipient = Pick<AlertMessage, 'recipientID' | 'email' | 'locale'>
+
+/** A visitor who watches something if there is an address, otherwise the user. */
+export async function recipientOfAlert({ recipientID, email, locale = 'en' }: AlertRecipient): Promise<Recipient> {
+  if (!email) return findUser(recipientID)
+  const url = linkIn(locale, await signedPath('unwatch', { ownerID: recipientID }))
+  return { email, account: null, locale, unsubscribe: { reason: mailTexts.becauseYouWatch(locale), url } }
+}
+
 /** The account with this confirmed email address. */
 export async function findUserOfAddress(address: string) {
   const key = { scope: 'email', value: address.trim().toLowerCase() } as const

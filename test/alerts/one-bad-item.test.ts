@@ -49,6 +49,7 @@ const jobs: { kind: ScheduledWork['kind']; run: () => Promise<void>; parts?: num
   { kind: 'entry-offer', run: inARun, parts: 3 },
   { kind: 'opportunity-change', run: inARun },
   { kind: 'event-change', run: inARun },
+  { kind: 'schedule-change', run: inARun },
   { kind: 'decision', run: inARun },
   { kind: 'roster-offer', run: inARun, parts: 2 },
   { kind: 'ask', run: () => askDueFamilies(new Date(inMinutes(20))) },

@@ -33,12 +33,17 @@ async function world() {
       given.event({
         creator: owner,
         teamID,
-        divisions: ['AA', 'AAA'].map((division) => ({ ageGroup: '12U', division, max: 1 })),
+        divisions: ['AA', 'AAA'].map((division) => ({ ageGroup: '12U', division, max: 2 })),
       }),
     ])
     const { divisions } = (await as(owner).event({ id: event.id }, 'divisions { id }'))!
+    const ofDivision = { eventID: event.id, divisionID: divisions[0]!.id! }
+    const rival = { ...ofDivision, teamID: (await given.team({ owner })).id }
+    await as(owner).enterTeam({ input: rival })
+    await as(owner).decideEntry({ id: entryID(rival), decision: 'ACCEPTED' })
     return {
-      entry: { eventID: event.id, divisionID: divisions[0]!.id!, teamID: (await given.team({ owner: family })).id },
+      entry: { ...ofDivision, teamID: (await given.team({ owner: family })).id },
+      rival,
       teamID,
       divisionID,
       playerID,
@@ -140,6 +145,13 @@ const operations: Partial<Record<keyof MutationResolvers, (parties: Parties) => 
   emailTeams: ({ owner, side: { eventID } }) => as(owner).emailTeams({ id: eventID, subject: 'News', text: 'Buy now' }),
   cancelDivision: ({ owner, side: { entry } }) =>
     as(owner).cancelDivision({ id: entry.eventID, divisionID: entry.divisionID }),
+  async updateSchedule({ owner, side: { eventID, entry, rival }, count }) {
+    await unlessRefused(as(owner).decideEntry({ id: entryID(entry), decision: 'ACCEPTED' }))
+    const { date, schedule } = (await as(owner).event({ id: eventID }, 'date schedule { version }'))!
+    const teamIDs = [entry.teamID, rival.teamID]
+    const game = { startsAt: date, field: `Field ${count}`, divisionID: entry.divisionID, teamIDs }
+    return as(owner).updateSchedule({ id: eventID, input: { version: schedule.version, games: [game] } })
+  },
   deleteEvent: ({ owner, side: { eventID } }) => as(owner).deleteEvent({ id: eventID }),
   emailEventChanges: ({ owner, side: { eventID } }) => as(owner).emailEventChanges({ id: eventID }),
   deleteOpportunity: ({ owner, side: { opportunityID } }) => as(owner).deleteOpportunity({ id: opportunityID }),

@@ -85,9 +85,10 @@ const CASES: Record<string, Case> = {
       paymentNote: 'By check',
       paymentURL: 'https://pay.example.org',
       rostersFreezeAt: '2027-03-05T18:00',
+      scoresURL: 'https://scores.example.org',
       refundPolicy: { withdrawals: [{ before: '2027-02-01', percent: 70 }], gamesPlayed: [100, 50, 0] },
     },
-    kept: ['name', 'date', 'location', 'city', 'state', 'eventType', 'cancelled', 'divisions'],
+    kept: ['name', 'date', 'location', 'city', 'state', 'eventType', 'cancelled', 'postponed', 'divisions'],
   },
   updateOpportunity: {
     make: () => given.opportunity({ creator: owner, type: 'GUEST_NEED' }),

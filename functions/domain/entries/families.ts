@@ -9,11 +9,18 @@ import { canMessageStrangers } from '../users/entity.ts'
 import { type EntryItem, entries } from './entity.ts'
 
 /**
- * Who is emailed when the event changes, without the creator: the families on the hosting team's roster, and the owners and managers of the
- * teams that entered.
+ * Who is emailed when the event changes, without the creator: the families on the rosters of the hosting team and of the accepted teams, and
+ * the owners and managers of the teams that entered. No families if the creator has not confirmed an email address.
  */
 export async function familiesOfEvent(event: EventItem, now: Date): Promise<string[]> {
-  const told = new Set([...(await rosteredFamilies(event, now)), ...(await managersOfEntered(event))])
+  const all = takesEntries(event) ? (await queryPartition(events().get(event), true)).of(entries) : []
+  const entered = all.filter(({ status }) => status !== 'DECLINED' && status !== 'WITHDRAWN')
+  const accepted = all.filter(({ status }) => status === 'ACCEPTED').map(({ teamID }) => teamID)
+  const rostered = await familiesOfTeams([...accepted, ...(event.teamID ? [event.teamID] : [])], event, now)
+  const told = new Set([
+    ...[...rostered.values()].flat(),
+    ...[...(await managersOfTeams(entered.map(({ teamID }) => teamID))).values()].flat(),
+  ])
   told.delete(event.createdBy ?? '')
   return [...told]
 }
@@ -26,17 +33,34 @@ export async function managersOfEntered(
   if (!takesEntries(event)) return []
   const all = (await queryPartition(events().get(event), true)).of(entries)
   const entered = all.filter(({ status }) => statuses.includes(status))
-  const distinct = [...new Set(entered.map(({ teamID }) => teamID))].map((teamID) => ({ teamID }))
-  return (await findAll(teams, distinct, true)).flatMap((team) =>
-    team.claimedBy ? [team.claimedBy, ...managersOf(team)] : [],
-  )
+  return [...(await managersOfTeams(entered.map(({ teamID }) => teamID))).values()].flat()
 }
 
-/** Empty if the creator has not confirmed an email address. */
-async function rosteredFamilies({ teamID, createdBy, updatedAt }: EventItem, now: Date): Promise<string[]> {
-  if (!teamID || (createdBy && !(await canMessageStrangers(createdBy)))) return []
-  const partition = await queryPartition(teams().get({ teamID }), true)
-  const since = reachesSince(partition.of(teams)[0] ?? null, { updatedAt }, now)
-  const current = partition.of(rosterEntries).filter((entry) => isCurrent(entry, now) && entry.createdAt >= since)
-  return (await findAll(players, current, true)).flatMap(({ claimedBy }) => claimedBy ?? [])
+/** The owners and managers, by team. */
+export async function managersOfTeams(teamIDs: readonly string[]): Promise<Map<string, string[]>> {
+  const found = await findAll(
+    teams,
+    [...new Set(teamIDs)].map((teamID) => ({ teamID })),
+    true,
+  )
+  return new Map(found.map((team) => [team.teamID, team.claimedBy ? [team.claimedBy, ...managersOf(team)] : []]))
+}
+
+type Written = Pick<EventItem, 'createdBy' | 'updatedAt'>
+
+/** Who claimed the players of the current rosters, by team. Empty if the creator has not confirmed an email address. */
+export async function familiesOfTeams(
+  teamIDs: readonly string[],
+  { createdBy, updatedAt }: Written,
+  now: Date,
+): Promise<Map<string, string[]>> {
+  if (createdBy && !(await canMessageStrangers(createdBy))) return new Map()
+  const rostered = [...new Set(teamIDs)].map(async (teamID) => {
+    const partition = await queryPartition(teams().get({ teamID }), true)
+    const since = reachesSince(partition.of(teams)[0] ?? null, { updatedAt }, now)
+    const current = partition.of(rosterEntries).filter((entry) => isCurrent(entry, now) && entry.createdAt >= since)
+    const families = (await findAll(players, current, true)).flatMap(({ claimedBy }) => claimedBy ?? [])
+    return [teamID, families] as const
+  })
+  return new Map(await Promise.all(rostered))
 }

@@ -29,7 +29,7 @@ export const events = entity('event', { byID: ['event#${eventID}', 'meta'] }, ()
   ...required('string', 'name', 'date', 'timeZone', 'createdAt', 'updatedAt'),
   version: { type: 'number', required: true },
   ...optional('string', 'endDate', 'location', 'city', 'state', 'eventType', 'sport', 'url', 'teamID', 'createdBy'),
-  ...optional('string', 'description', 'organizer', 'paymentDue', 'paymentNote', 'paymentURL'),
+  ...optional('string', 'description', 'organizer', 'paymentDue', 'paymentNote', 'paymentURL', 'scoresURL'),
   /** From then on teams cannot change the players whom they chose. */
   rostersFreezeAt: { type: 'string' },
   refundPolicy: { type: CustomAttributeType<RefundPolicy>('any') },

@@ -86,7 +86,7 @@ export async function updateEvent(eventID: string, input: SeenVersion, now: Date
       ...(parsed.date == null && parsed.endDate == null ? {} : moved(event, parsed, timeZone)),
       city,
       state,
-      status: statusAfter(event, parsed.cancelled),
+      status: statusAfter(event, parsed),
     }
     const isTold = event.teamID || takesEntries(event)
     const writes = isTold ? await scheduleEdit('event-change', eventID, event, changes, now) : []
@@ -108,7 +108,7 @@ type GivenFacts = Pick<
   (typeof FACTS)[number] | 'divisions' | 'refundPolicy' | 'rostersFreezeAt'
 >
 
-const FACTS = ['description', 'url', 'organizer', 'paymentDue', 'paymentNote', 'paymentURL'] as const
+const FACTS = ['description', 'url', 'organizer', 'paymentDue', 'paymentNote', 'paymentURL', 'scoresURL'] as const
 const NO_FACTS: Facts = {}
 
 /** What teams read before they enter, after an edit. `removals`: the conditions that no team entered the divisions that are removed. */
@@ -155,9 +155,13 @@ export async function dismissEventSuggestion(eventID: string, field: string, now
 
 export const emailEventChanges = (eventID: string, now: Date) => emailChangesNow('event-change', eventID, now)
 
-function statusAfter({ status }: EventItem, cancelled: boolean | null | undefined): EventItem['status'] {
+type Given = { cancelled?: boolean | null; postponed?: boolean | null }
+
+function statusAfter({ status }: EventItem, { cancelled, postponed }: Given): EventItem['status'] {
   if (cancelled) return 'cancelled'
-  return cancelled === false && status === 'cancelled' ? 'scheduled' : status
+  if (postponed) return 'postponed'
+  const isReopened = (cancelled === false && status === 'cancelled') || (postponed === false && status === 'postponed')
+  return isReopened ? 'scheduled' : status
 }
 
 /** Start and end as instants. Times without a zone are local times of the venue. */

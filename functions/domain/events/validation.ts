@@ -79,6 +79,7 @@ const entryFacts = {
   paymentNote: v.optional(longText(500, 'paymentNote')),
   paymentURL: v.optional(v.nullable(websiteURL, '')),
   rostersFreezeAt: v.optional(optionalTime),
+  scoresURL: v.optional(v.nullable(websiteURL, '')),
   refundPolicy: v.nullish(refundPolicy),
   divisions: v.nullish(divisions),
 }
@@ -110,5 +111,6 @@ export const updateEventInput = v.object({
   endDate: v.optional(optionalTime),
   sport: v.optional(sportInput),
   cancelled: v.nullish(v.boolean()),
+  postponed: v.nullish(v.boolean()),
   ...entryFacts,
 })

@@ -24,7 +24,6 @@ export type ChangeDetails = {
   state?: string
   feeCents?: number
   isCanceled: boolean
-  /** Calendars show it. Families are not notified of it. */
   isPostponed?: boolean
 }
 
@@ -62,7 +61,7 @@ export function detailsOf(it: Event | Opportunity): ChangeDetails {
   return { ...own, timeZone, location, city, state, ...('feeCents' in it && { feeCents: it.feeCents }) }
 }
 
-const FIELDS = ['startTime', 'endTime', 'location', 'city', 'state', 'feeCents', 'isCanceled'] as const
+const FIELDS = ['startTime', 'endTime', 'location', 'city', 'state', 'feeCents', 'isCanceled', 'isPostponed'] as const
 
 /** Whether the difference is worth an email. A new title alone is not. */
 export const isNotable = (before: ChangeDetails, after: ChangeDetails) =>
@@ -90,25 +89,38 @@ type Change = { before: ChangeDetails; after: ChangeDetails }
 
 /** Whether the record starts within a day, before or after the change. */
 export const startsWithinADay = ({ before, after }: Change, now: Date) =>
-  [before, after].some(({ startTime }) => Date.parse(startTime) <= now.getTime() + DAY_MS)
+  [before, after].some(({ startTime }) => isWithinADay(startTime, now))
+
+export const isWithinADay = (startTime: string, now: Date) => Date.parse(startTime) <= now.getTime() + DAY_MS
 
 const collected = (now: Date) => new Date(now.getTime() + COLLECTED_MS).toISOString()
 /** When the email about an urgent change is due, so that what is undone meanwhile is not sent. */
 const soon = (now: Date) => new Date(now.getTime() + settings.noticeDelaySeconds * 1000).toISOString()
 
-/**
- * Schedules the email about a change, in the transaction of the change. No writes if families are not notified. `isFirst`: no other change
- * is pending. The email compares with the state before the first change.
- */
+/** Schedules the email about a change, in the transaction of the change. No writes if families are not notified. */
 export async function scheduleChange(kind: Kind, recordID: string, change: Change, now: Date) {
   const { before, after } = change
   if (!isNotified(before, after, now)) return { isFirst: false, writes: [] }
+  return collectEdits(kind, recordID, { before }, startsWithinADay(change, now), now)
+}
+
+/**
+ * The writes that schedule the email about an edit, or add the edit to the pending one. `isFirst`: no other edit is pending. The email
+ * compares with `before`, the state before the first edit.
+ */
+export async function collectEdits(
+  kind: ScheduledWork['kind'],
+  recordID: string,
+  before: object,
+  isSoon: boolean,
+  now: Date,
+) {
   const editedAt = now.toISOString()
   const pending = await pendingChange(kind, recordID)
-  const dueIn = startsWithinADay(change, now) ? soon(now) : collected(now)
+  const dueIn = isSoon ? soon(now) : collected(now)
   const dueAt = pending && pending.dueAt < dueIn ? pending.dueAt : dueIn
   if (!pending) {
-    const work = { kind, recordID, dueAt, edits: 1, data: { before, editedAt } }
+    const work = { kind, recordID, dueAt, edits: 1, data: { ...before, editedAt } }
     const writes: Writes = [[scheduledWork().create(work), versionConflict], dueTimeOf(work)]
     return { isFirst: true, writes }
   }
@@ -181,7 +193,16 @@ export async function scheduleDeletion(
  * Deletes the work after its email was sent. If there were more edits in the meantime, the next email compares with the state that was
  * sent.
  */
-export async function finishChange(work: ScheduledWork, sent: ChangeDetails | null, now: Date): Promise<void> {
+export const finishChange = (work: ScheduledWork, sent: ChangeDetails | null, now: Date): Promise<void> =>
+  finishEdits(
+    work,
+    sent && { before: sent },
+    sent !== null && startsWithinADay({ before: sent, after: sent }, now),
+    now,
+  )
+
+/** Like `finishChange`, for the state that the email of any kind was about. */
+export async function finishEdits(work: ScheduledWork, sent: object | null, isSoon: boolean, now: Date): Promise<void> {
   const { kind, recordID } = work
   const done = scheduledWork()
     .delete({ kind, recordID })
@@ -194,13 +215,8 @@ export async function finishChange(work: ScheduledWork, sent: ChangeDetails | nu
     const next = {
       ...edited,
       edits: edited.edits + 1,
-      dueAt:
-        edited.dueAt > work.dueAt
-          ? edited.dueAt
-          : startsWithinADay({ before: sent, after: sent }, now)
-            ? soon(now)
-            : collected(now),
-      data: { ...changeOf(edited), before: sent },
+      dueAt: edited.dueAt > work.dueAt ? edited.dueAt : isSoon ? soon(now) : collected(now),
+      data: { ...changeOf(edited), ...sent },
     }
     await transactWrite(reschedule(edited, next))
   }

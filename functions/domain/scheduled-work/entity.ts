@@ -8,6 +8,7 @@ export const KINDS = [
   'entry-offer',
   'opportunity-change',
   'event-change',
+  'schedule-change',
   'decision',
   'ask',
   'roster-offer',
@@ -16,8 +17,8 @@ export const KINDS = [
 export type ScheduledWork = EntityItem<ReturnType<typeof scheduledWork>>
 
 /**
- * Work to do at a given time: the end of an offer (`offer`, `entry-offer`), the email about a change (`opportunity-change`, `event-change`), the steps
- * around a review date (`decision`), the next families to ask (`ask`), or the reminder and end of a roster offer (`roster-offer`). Written in the transaction that causes it, together with its due
+ * Work to do at a given time: the end of an offer (`offer`, `entry-offer`), the email about a change (`opportunity-change`, `event-change`,
+ * `schedule-change`), the steps around a review date (`decision`), the next families to ask (`ask`), or the reminder and end of a roster offer (`roster-offer`). Written in the transaction that causes it, together with its due
  * time, and deleted when done, so that a crash loses none.
  */
 // The scheduled work of a kind.

@@ -18,8 +18,11 @@ const EVENT =
   'fragment E on Event { id title: name start: date end: endDate timeZone location city state status calendarSequence updatedAt }'
 const OPPORTUNITY =
   'fragment O on Opportunity { id title start: startTime end: endTime timeZone location city state status description whatToBring calendarSequence updatedAt }'
+const ENTRIES = `fragment P on Team { entries(isAll: true) { status event { ...E }
+  games { id startsAt field teams { name } calendarSequence updatedAt } } }`
 function ofTeam(most: number) {
-  return `fragment T on Team { events(limit: ${most}) { ...E } opportunities(limit: ${most}) { ...O } } ${EVENT} ${OPPORTUNITY}`
+  return `fragment T on Team { ...P events(limit: ${most}) { ...E } opportunities(limit: ${most}) { ...O } }
+  ${ENTRIES} ${EVENT} ${OPPORTUNITY}`
 }
 /** A team's lists start with upcoming ones, soonest first, followed by past ones, latest first. */
 const MAX_OF_TEAM = 500
@@ -33,8 +36,8 @@ const TEAMS = '{ claimedTeams { id } managedTeams { id } }'
 const ownLists = (most: number, teams = '') => [
   `query Feed { claimedTeams${teams} { ...T } } ${ofTeam(most)}`,
   `query Feed { managedTeams${teams} { ...T } } ${ofTeam(most)}`,
-  `query Feed { claimedPlayers { teams { events(limit: ${most}) { ...E } } registrations { status opportunity { ...O } } } }
-  ${EVENT} ${OPPORTUNITY}`,
+  `query Feed { claimedPlayers { teams { ...P events(limit: ${most}) { ...E } } registrations { status opportunity { ...O } } } }
+  ${ENTRIES} ${EVENT} ${OPPORTUNITY}`,
 ]
 /** The event list starts with upcoming events. */
 const MAX_EVENTS = 500
@@ -47,6 +50,12 @@ type Dated = Record<'id' | 'title' | 'start' | 'timeZone' | 'status' | 'updatedA
   Partial<Record<'end' | 'location' | 'city' | 'state' | 'description' | 'whatToBring', string | null>> & {
     calendarSequence: number
   }
+
+type Game = { id: string; startsAt: string; field: string | null; teams: ({ name: string } | null)[] } & Pick<
+  Dated,
+  'calendarSequence' | 'updatedAt'
+>
+type Entered = { entries: { status: string; event: Dated | null; games: Game[] }[] }
 
 const notFound = (locale: Locale): Answer => ({
   statusCode: 404,
@@ -90,10 +99,14 @@ type Content = { entries: Entry[]; note?: string | undefined; teamName?: string 
 async function contentOf({ kind, subject }: CalendarFeedItem, locale: Locale, ask: RunQuery): Promise<Content | null> {
   if (kind === 'TEAM') {
     const data = await ask({ query: TEAM, variables: { id: subject } })
-    const team = data?.team as { name: string; events: Dated[]; opportunities: Dated[] } | null | undefined
+    const team = data?.team as (Entered & { name: string; events: Dated[]; opportunities: Dated[] }) | null | undefined
     if (!team) return null
     const { name, events, opportunities } = team
-    const entries = [...events.map(ofEvent(locale)), ...opportunities.map(ofOpportunity(locale))]
+    const entries = [
+      ...events.map(ofEvent(locale)),
+      ...opportunities.map(ofOpportunity(locale)),
+      ...playedBy(team, locale),
+    ]
     return { entries, note: noteOfTeams([events, opportunities], MAX_OF_TEAM, locale), teamName: name }
   }
   if (kind === 'EVENTS') {
@@ -121,14 +134,17 @@ async function contentOf({ kind, subject }: CalendarFeedItem, locale: Locale, as
 }
 
 function ownContent(data: Record<string, unknown>, most: number, locale: Locale): Content {
-  type WithEvents = { events: Dated[] }
+  type WithEvents = Entered & { events: Dated[] }
   type Own = WithEvents & { opportunities: Dated[] }
   type Registered = { status: string; opportunity: Dated | null }
   const own = [...(data.claimedTeams as Own[]), ...(data.managedTeams as Own[])]
   const players = data.claimedPlayers as { teams: WithEvents[]; registrations: Registered[] }[]
   const entries = [
     ...own.flatMap(({ opportunities }) => opportunities.map(ofOpportunity(locale))),
-    ...[...own, ...players.flatMap((it) => it.teams)].flatMap(({ events }) => events.map(ofEvent(locale))),
+    ...[...own, ...players.flatMap((it) => it.teams)].flatMap((team) => [
+      ...team.events.map(ofEvent(locale)),
+      ...playedBy(team, locale),
+    ]),
     ...players
       .flatMap(({ registrations }) => registrations)
       .flatMap(({ status, opportunity }) =>
@@ -195,4 +211,23 @@ function ofRegistration(status: string, it: Dated, locale: Locale): Entry {
       ? calendarFeedTexts.registrationApproved(locale)
       : calendarFeedTexts.registrationPending(locale)
   return { ...entry, description: [ofStatus, entry.description].filter(Boolean).join('\n\n') }
+}
+
+/** The tournaments that the team plays, and its games. */
+const playedBy = ({ entries }: Entered, locale: Locale): Entry[] =>
+  entries.flatMap(({ status, event, games }) =>
+    status === 'ACCEPTED' && event ? [ofEvent(locale)(event), ...games.map((game) => ofGame(game, event, locale))] : [],
+  )
+
+function ofGame(
+  { id, startsAt, field, teams, calendarSequence, updatedAt }: Game,
+  event: Dated,
+  locale: Locale,
+): Entry {
+  const [home, away] = teams.map((team) => team?.name ?? calendarFeedTexts.openOpponent(locale))
+  const place = [field, placeOf(event)].filter(Boolean).join(', ')
+  const game = { id, title: `${home} – ${away}`, start: startsAt, zone: event.timeZone, place }
+  const path = `/events/${event.id}`
+  const written = writtenEntry({ ...game, description: event.title, path, sequence: calendarSequence }, locale)
+  return { ...written, updatedAt }
 }

@@ -1,3 +1,4 @@
+import type { EntryItem } from '../../domain/entries/entity.ts'
 import type { EventItem } from '../../domain/events/entity.ts'
 import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
 import { playerRegistrations, type RegistrationItem, registrations } from '../../domain/registrations/entity.ts'
@@ -7,6 +8,8 @@ import { DAY_MS, HOUR_MS } from '../../values/durations.ts'
 import { findAll } from '../../values/promises.ts'
 import { dayAt } from '../../values/time-format.ts'
 import type { Context } from '../context.ts'
+import { entriesOfTeam } from '../resolvers/entries.ts'
+import { type GameRow, scheduleOf } from '../resolvers/schedule.ts'
 import { can, teamsOf, visibleTo } from '../rules/can.ts'
 import { asViewer } from '../rules/rule.ts'
 import { type ClashRow, clashesWith, type Plan } from './clashes.ts'
@@ -16,6 +19,8 @@ export type AgendaRow = {
   opportunity?: OpportunityItem
   event?: EventItem
   isOrganized: boolean
+  /** Of the viewer's teams. */
+  games: GameRow[]
   registrations: RegistrationItem[]
   feeDueCents: number
   clashes: ClashRow[]
@@ -53,22 +58,47 @@ export async function agenda(context: Context): Promise<AgendaRow[]> {
       .filter(({ startTime, endTime, timeZone }) => isSoon(startTime, endTime, timeZone))
       .map((opportunity) => ofOpportunity(opportunity, mine, context)),
   )
-  const events = await findAll(eventIDs.flat(), load.event)
+  const isShown = ({ date, endDate, timeZone, status }: EventItem) =>
+    status !== 'cancelled' && isSoon(date, endDate, timeZone)
+  const played = await entriesPlayed(new Set([...own, ...roster]), isShown, context)
+  const events = await findAll([...eventIDs.flat(), ...played.map(({ eventID }) => eventID)], load.event)
   const ofEvents = await Promise.all(
-    events
-      .filter(({ date, endDate, timeZone, status }) => status !== 'cancelled' && isSoon(date, endDate, timeZone))
-      .map(async (event) => ({
-        id: event.eventID,
-        event,
-        isOrganized: await can.organize(context, event),
-        registrations: [],
-        feeDueCents: 0,
-        clashes: [],
-      })),
+    events.filter(isShown).map(async (event) => ({
+      id: event.eventID,
+      event,
+      isOrganized: await can.organize(context, event),
+      games: await gamesPlayed(event, played, context),
+      registrations: [],
+      feeDueCents: 0,
+      clashes: [],
+    })),
   )
   const startOf = ({ opportunity, event }: AgendaRow) => opportunity?.startTime ?? event?.date ?? ''
-  return withClashes([...rows.flat(), ...ofEvents], roster).sort(
+  const attended = new Set(played.filter(({ teamID }) => roster.has(teamID)).map(({ eventID }) => eventID))
+  return withClashes([...rows.flat(), ...ofEvents], roster, attended).sort(
     (a, b) => startOf(a).localeCompare(startOf(b)) || a.id.localeCompare(b.id),
+  )
+}
+
+/** The accepted entries of the teams in the events. */
+async function entriesPlayed(
+  teamIDs: ReadonlySet<string>,
+  isIncluded: (event: EventItem) => boolean,
+  context: Context,
+) {
+  const found = await Promise.all([...teamIDs].map((teamID) => entriesOfTeam(teamID, isIncluded, context)))
+  return found.flat().filter(({ status }) => status === 'ACCEPTED')
+}
+
+/** The games of the entries in the event that are not over. */
+async function gamesPlayed(event: EventItem, played: readonly EntryItem[], context: Context): Promise<GameRow[]> {
+  const entered = played.filter(({ eventID }) => eventID === event.eventID)
+  if (entered.length === 0) return []
+  const { games } = await scheduleOf(event, context)
+  return games.filter(
+    ({ divisionID, teamIDs, startsAt }) =>
+      !isOver({ startTime: startsAt }, context.now) &&
+      entered.some((it) => it.divisionID === divisionID && teamIDs.includes(it.teamID)),
   )
 }
 
@@ -86,20 +116,20 @@ async function ofOpportunity(
   const owing = isRead ? (await context.load.opportunityPartition(id)).of(registrations) : ofFamily
   const dues = owing.map((it) => (it.status === 'APPROVED' ? Math.max(0, feeCents - (it.feePaidCents ?? 0)) : 0))
   const feeDueCents = canceledAt ? 0 : dues.reduce((sum, due) => sum + due, 0)
-  return [{ id, opportunity, isOrganized, registrations: ofFamily, feeDueCents, clashes: [] }]
+  return [{ id, opportunity, isOrganized, games: [], registrations: ofFamily, feeDueCents, clashes: [] }]
 }
 
-/** What the viewer's family attends: what it registered for, and events of its players' teams. */
-function withClashes(rows: AgendaRow[], roster: ReadonlySet<string>): AgendaRow[] {
+/** What the viewer's family attends: what it registered for, and events that its players' teams host, or `attended` ones. */
+function withClashes(rows: AgendaRow[], roster: ReadonlySet<string>, attended: ReadonlySet<string>): AgendaRow[] {
   const planOf = ({ opportunity, event, registrations }: AgendaRow) =>
     opportunity
       ? registrations.length > 0 && !opportunity.canceledAt && planOfOpportunity(opportunity)
-      : event?.teamID !== undefined && roster.has(event.teamID) && planOfEvent(event)
+      : event && (attended.has(event.eventID) || roster.has(event.teamID ?? '')) && planOfEvent(event)
   const plans = rows.map((row) => planOf(row) || null)
-  const attended = plans.filter((plan) => plan !== null)
+  const others = plans.filter((plan) => plan !== null)
   return rows.map((row, at) => {
     const plan = plans[at]
-    return plan ? { ...row, clashes: clashesWith(plan, attended) } : row
+    return plan ? { ...row, clashes: clashesWith(plan, others) } : row
   })
 }
 
@@ -125,7 +155,10 @@ export async function clashesOf(opportunity: OpportunityItem, context: Context):
   const days = { from: dayOf(start - DAY_MS), to: dayOf(start + DAY_MS), now, perPage: MAX_ROWS }
   const { roster } = await teamsOf(context)
   const eventIDs = await Promise.all([...roster].map((teamID) => directory().ids('event', { ...days, teamID }, seen)))
-  const events = await findAll(eventIDs.flat(), load.event)
+  const isNear = ({ date, endDate }: EventItem) =>
+    Date.parse(date) <= start + DAY_MS && Date.parse(endDate ?? date) >= start - DAY_MS
+  const played = await entriesPlayed(roster, isNear, context)
+  const events = await findAll([...eventIDs.flat(), ...played.map(({ eventID }) => eventID)], load.event)
   return clashesWith(planOfOpportunity(opportunity), [
     ...registered.filter(({ canceledAt }) => !canceledAt).map(planOfOpportunity),
     ...events.filter(({ status }) => status !== 'cancelled').map(planOfEvent),

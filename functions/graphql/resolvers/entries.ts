@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import type { EntryResolvers } from '../generated.ts'
 import { can } from '../rules/can.ts'
 import { chosenPlayers, rosterChoices } from './event-roster.ts'
+import { gamesOfTeam } from './schedule.ts'
 
 const managesTeamOf = async ({ teamID }: EntryItem, { viewer, load }: Context) =>
   can.manageTeam(viewer, await load.team(teamID))
@@ -44,11 +45,20 @@ export async function mayPay(event: EventItem, context: Context): Promise<boolea
   return (await filterAsync(accepted, (it) => managesTeamOf(it, context))).length > 0
 }
 
+type Key = Pick<EntryItem, 'eventID' | 'divisionID'>
+
+export async function divisionOfEntry({ eventID, divisionID }: Key, _: unknown, { load }: Context) {
+  const division = (await load.event(eventID))?.divisions?.find(({ id }) => id === divisionID)
+  return { ...division!, eventID }
+}
+
 export const Entry = {
   id: entryID,
-  division: async ({ eventID, divisionID }, _, { load }) => {
-    const division = (await load.event(eventID))?.divisions?.find(({ id }) => id === divisionID)
-    return { ...division!, eventID }
+  division: divisionOfEntry,
+  games: async ({ eventID, divisionID, teamID, status }, _, context) => {
+    const event = await context.load.event(eventID)
+    if (!event || status !== 'ACCEPTED') return []
+    return (await gamesOfTeam(event, teamID, context)).filter((it) => it.divisionID === divisionID)
   },
   event: ({ eventID }, _, { load }) => load.event(eventID),
   team: ({ teamID }, _, { load }) => load.team(teamID),
@@ -83,18 +93,24 @@ export const Entry = {
   },
 } satisfies EntryResolvers
 
-/** The team's entries in events that are not over, soonest first: those that the viewer may see. */
-export async function entriesOfTeam(teamID: string, context: Context): Promise<EntryItem[]> {
-  const { load, now } = context
+/** Whether the event takes place and is not over. */
+export const isComing = ({ date, endDate, status }: EventItem, now: Date) =>
+  (endDate ?? date) >= now.toISOString() && status !== 'cancelled'
+
+/** The team's entries in the events, soonest first: those that the viewer may see. */
+export async function entriesOfTeam(
+  teamID: string,
+  isIncluded: (event: EventItem) => boolean,
+  context: Context,
+): Promise<EntryItem[]> {
+  const { load } = context
   const references = (await load.teamPartition(teamID)).of(teamEntries)
   load.budget.expectRecords(references.length)
   const events = await findAll(
     references.map(({ eventID }) => eventID),
     load.event,
   )
-  const coming = events
-    .filter(({ date, endDate, status }) => (endDate ?? date) >= now.toISOString() && status !== 'cancelled')
-    .sort((a, b) => a.date.localeCompare(b.date))
-  const seen = await Promise.all([...new Set(coming)].map(({ eventID }) => entriesSeen(eventID, context)))
+  const included = events.filter(isIncluded).sort((a, b) => a.date.localeCompare(b.date))
+  const seen = await Promise.all([...new Set(included)].map(({ eventID }) => entriesSeen(eventID, context)))
   return seen.flat().filter((it) => it.teamID === teamID && it.status !== 'WITHDRAWN')
 }

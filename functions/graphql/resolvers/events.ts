@@ -7,6 +7,7 @@ import type { EventDivisionResolvers, EventResolvers } from '../generated.ts'
 import { ofItem } from '../reads/listed-rows.ts'
 import { can } from '../rules/can.ts'
 import { entriesSeen, mayPay } from './entries.ts'
+import { scheduleOf } from './schedule.ts'
 
 const calendar = () => import('../../domain/calendars/calendar-file-of.ts')
 
@@ -25,6 +26,7 @@ export const Event = {
   paymentNote: item(async (event, _, context) => ((await mayPay(event, context)) ? event.paymentNote : null)),
   paymentURL: item(async (event, _, context) => ((await mayPay(event, context)) ? event.paymentURL : null)),
   entries: item(({ eventID }, _, context) => entriesSeen(eventID, context)),
+  schedule: item((event, _, context) => scheduleOf(event, context)),
   sport: item(async ({ sport, teamID }, _, { load }) => sportOf(sport ?? (await load.team(teamID))?.sport)),
   team: ({ teamID }, _, { load }) => load.team(teamID),
   calendarSequence: item(({ calendarSequence }) => calendarSequence ?? 0),

@@ -24,7 +24,7 @@ import { currentRosterOf, rosterOf, rosterRequestsOf } from '../reads/rosters.ts
 import { can, visibleTo } from '../rules/can.ts'
 import { isConfirmed, pictureStatus, seesLogo, seesTextsOfTeam } from '../rules/published.ts'
 import { invitationsTo } from './contacts.ts'
-import { entriesOfTeam } from './entries.ts'
+import { entriesOfTeam, isComing } from './entries.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const crests = () => import('../../domain/teams/crest.ts')
@@ -96,7 +96,8 @@ export const Team = {
     context.load.budget.expectRecords(ids.length)
     return upcomingFirst(await findAll(ids, context.load.event), ({ date }) => date, context.now)
   },
-  entries: ({ teamID }, _, context) => entriesOfTeam(teamID, context),
+  entries: ({ teamID }, { isAll }, context) =>
+    entriesOfTeam(teamID, (event) => isAll === true || isComing(event, context.now), context),
   opportunities: async ({ teamID }, args, context) => {
     const limit = limitOf(args)
     const references = (await referencesOf(teamID, context))?.of(teamOpportunities) ?? []

@@ -42,7 +42,7 @@ export const organizerOfEntry: Rule<{ id: string }> = async (context, { id }) =>
   await eventOrganizer(context, { id: (await entryOf(context, id)).eventID })
 }
 
-/** The organizer. A provisional owner cannot cancel what existed before the claim. */
+/** The organizer. A provisional owner cannot cancel or postpone what existed before the claim. */
 export const eventCanceler: Rule<{ id: string }> = async (context, { id }) => {
   await eventOrganizer(context, { id })
   const event = await context.load.event(id)
@@ -50,6 +50,9 @@ export const eventCanceler: Rule<{ id: string }> = async (context, { id }) => {
     await refuseProvisional(context, event.teamID, event.createdAt)
 }
 
-/** The organizer, and the canceler if the edit cancels or reopens the event. */
-export const eventEditor: Rule<{ id: string; input: { cancelled?: boolean | null } }> = (context, { id, input }) =>
-  (input.cancelled == null ? eventOrganizer : eventCanceler)(context, { id })
+/** The organizer, and the canceler if the edit cancels, postpones, or reopens the event. */
+export const eventEditor: Rule<{
+  id: string
+  input: { cancelled?: boolean | null; postponed?: boolean | null }
+}> = (context, { id, input }) =>
+  ((input.cancelled ?? input.postponed) == null ? eventOrganizer : eventCanceler)(context, { id })

@@ -1,7 +1,8 @@
 import type { EntityItem } from 'electrodb'
 import { recordClaims } from '../../domain/claims/entity.ts'
 import { contactInvitations, divisionContacts, teamContacts } from '../../domain/contacts/entity.ts'
-import { entries, entryID, entryRemoval, teamEntries } from '../../domain/entries/entity.ts'
+import { type EntryItem, entries, entryID, entryRemoval, teamEntries } from '../../domain/entries/entity.ts'
+import { schedules, withTeamMoved } from '../../domain/entries/schedule-entity.ts'
 import { takesTurn } from '../../domain/entries/spots.ts'
 import { mergedIntoID } from '../../domain/merges/entity.ts'
 import { players } from '../../domain/players/entity.ts'
@@ -22,8 +23,8 @@ import { transferReference } from '../../domain/team-transfers/service.ts'
 import { creatorFor } from '../../domain/teams/managers.ts'
 import { moveFollowers } from '../../domain/watches/service.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { removeItem } from '../../store/records/version.ts'
-import { find, transactWrite, versionConflict } from '../../store/store.ts'
+import { removeItem, replaceItem } from '../../store/records/version.ts'
+import { find, transactWrite, versionConflict, type Writes } from '../../store/store.ts'
 import { uniqueKeys } from '../../store/unique-keys/entity.ts'
 import { findRecord, recordOf, recordsOfTeam, referenceRemoval, referredByTeam, type TeamRecord } from '../records.ts'
 import { contactMoves } from './move-team-contacts.ts'
@@ -88,9 +89,18 @@ const moveEntry = ({ move, exists, keep }: Mover<'team'>, key: EntityItem<Return
               ...scheduleOfferEnd({ kind: 'entry-offer', recordID: entryID(next) }, undefined, next.offerExpiresAt),
             ] as const)),
         ...takesTurn(entry),
+        ...(await moveGames(entry, kept.id)),
       ]
     },
   )
+
+/** The schedule of the event with the kept team in place of the merged one. */
+async function moveGames({ eventID, divisionID, teamID }: EntryItem, intoID: string): Promise<Writes> {
+  const schedule = await find(schedules, { eventID })
+  if (!schedule?.games.some(({ teamIDs }) => teamIDs.includes(teamID))) return []
+  const games = withTeamMoved(schedule.games, divisionID, teamID, intoID)
+  return [replaceItem(schedules(), schedule, { ...schedule, games, version: schedule.version + 1 })]
+}
 
 /** Deletes the transfer offer. The owner can offer the kept team instead. */
 const endTransfer = (transfer: TeamTransferItem) =>

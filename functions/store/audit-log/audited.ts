@@ -47,7 +47,7 @@ export const audited = new Map<string, Row>(
       subjects: of('event'),
       values: fields(`
       name date endDate location city state eventType sport url status teamID createdBy hidden description organizer divisions
-      paymentDue paymentNote paymentURL refundPolicy rostersFreezeAt`),
+      paymentDue paymentNote paymentURL scoresURL refundPolicy rostersFreezeAt`),
     },
     opportunity: {
       subjects: of('opportunity'),
@@ -104,6 +104,7 @@ export const audited = new Map<string, Row>(
       values: ['teamID', 'divisionID', 'status', 'feePaidCents', 'refundCents', 'insuredUntil'],
       part: 'entry',
     },
+    schedule: { subjects: of('event'), values: ['version'], part: 'schedule' },
     registration: {
       subjects: of('opportunity'),
       values: ['playerID', 'status', 'waitsForFamily'],

@@ -19,6 +19,7 @@ import { divisionName, EnterTeam } from './enter-team.tsx'
 import { AcceptEntryOfferDocument, type EntryLineFragment, WithdrawEntryDocument } from './entries.generated.ts'
 import { OwnRoster } from './event-roster.tsx'
 import { type EventToEnter, eventEntriesQuery, statusText } from './queries.ts'
+import { EventGames } from './schedule-by-day.tsx'
 
 /** The teams that play, by division, the viewer's own entries, and how to enter. */
 export function EventEntries({ event }: { event: EventToEnter }) {
@@ -27,34 +28,37 @@ export function EventEntries({ event }: { event: EventToEnter }) {
   const own = entries.filter(({ viewerCanWithdraw }) => viewerCanWithdraw)
   const isOpen = !isPast(event) && event.status !== 'cancelled'
   return (
-    <Section title={entryTexts.teams} className="mt-6">
-      <div className="grid gap-4">
-        <div className="flex flex-wrap gap-3 print:hidden">
-          {isOpen && user && <EnterTeam event={event} />}
-          {isOpen && !user && <LinkButton to={paths.login}>{entryTexts.logInToEnter}</LinkButton>}
-          {event.viewerCanManage && (
-            <LinkButton to={paths.manageEntries(event.id)} variant="secondary">
-              {entryTexts.manageEntries}
-            </LinkButton>
-          )}
-        </div>
-        {own.map((entry) => (
-          <OwnEntry key={entry.id} event={event} entry={entry} />
-        ))}
-        {event.divisions.map((division) => (
-          <div key={division.id}>
-            <h3 className="mb-1">{divisionName(division)}</h3>
-            {division.canceled ? (
-              <p className="text-sm text-soft">{eventTexts.divisionCanceled}</p>
-            ) : (
-              <AcceptedTeams
-                entries={entries.filter((it) => it.divisionID === division.id && it.status === 'ACCEPTED')}
-              />
+    <>
+      <EventGames eventID={event.id} />
+      <Section title={entryTexts.teams} className="mt-6">
+        <div className="grid gap-4">
+          <div className="flex flex-wrap gap-3 print:hidden">
+            {isOpen && user && <EnterTeam event={event} />}
+            {isOpen && !user && <LinkButton to={paths.login}>{entryTexts.logInToEnter}</LinkButton>}
+            {event.viewerCanManage && (
+              <LinkButton to={paths.manageEntries(event.id)} variant="secondary">
+                {entryTexts.manageEntries}
+              </LinkButton>
             )}
           </div>
-        ))}
-      </div>
-    </Section>
+          {own.map((entry) => (
+            <OwnEntry key={entry.id} event={event} entry={entry} />
+          ))}
+          {event.divisions.map((division) => (
+            <div key={division.id}>
+              <h3 className="mb-1">{divisionName(division)}</h3>
+              {division.canceled ? (
+                <p className="text-sm text-soft">{eventTexts.divisionCanceled}</p>
+              ) : (
+                <AcceptedTeams
+                  entries={entries.filter((it) => it.divisionID === division.id && it.status === 'ACCEPTED')}
+                />
+              )}
+            </div>
+          ))}
+        </div>
+      </Section>
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ import {
   TeamEntriesDocument,
   TeamsToEnterDocument,
 } from './entries.generated.ts'
+import { EventScheduleDocument, type EventScheduleQuery } from './schedule.generated.ts'
 
 /** The event of the page, on which teams enter. */
 export type EventToEnter = NonNullable<EventQuery['event']>
@@ -46,6 +47,9 @@ export const rosterChoicesQuery = (eventID: string, entryID: string) =>
     { id: eventID },
     ({ event }) => event?.entries.find(({ id }) => id === entryID)?.rosterChoices ?? [],
   )
+
+export const scheduleQuery = (eventID: string) => recordOf(EventScheduleDocument, { id: eventID })
+export type ScheduledEvent = NonNullable<EventScheduleQuery['event']>
 
 const statusTexts = {
   APPLIED: entryTexts.applied,

@@ -5,6 +5,7 @@ import { Section } from '../../ui/section.tsx'
 import type { EventCardFragment } from '../events/events.generated.ts'
 import { divisionName } from './enter-team.tsx'
 import { statusText, teamEntriesQuery } from './queries.ts'
+import { Games } from './schedule-by-day.tsx'
 
 type WhereWePlayProps = { teamID: string; card: (event: EventCardFragment, notes: readonly string[]) => ReactNode }
 
@@ -15,13 +16,14 @@ export function WhereWePlay({ teamID, card }: WhereWePlayProps) {
   return (
     <Section title={entryTexts.whereWePlay} className="mb-6">
       <ul>
-        {entries.map(({ id, event, status, division }) => (
+        {entries.map(({ id, event, status, division, games }) => (
           <li key={id}>
             {event &&
               card(event, [
                 divisionName(division),
                 ...(status === 'ACCEPTED' ? [] : [statusText({ status, offerExpiresAt: null })]),
               ])}
+            {event && <Games games={games} zone={event.timeZone} />}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import * as eventFormTexts from '#messages/event-form'
 import * as eventRosterTexts from '#messages/event-roster'
 import * as eventTexts from '#messages/events'
+import * as scheduleTexts from '#messages/schedule'
 import * as wordTexts from '#messages/words'
 import {
   areDifferent,
@@ -39,6 +40,7 @@ export const entryFieldsInput = v.object({
     'paymentNote',
     'paymentURL',
     'rostersFreezeAt',
+    'scoresURL',
     'refundPolicy',
   ]).entries,
   divisions: v.pipe(
@@ -54,7 +56,10 @@ const NO_REFUNDS = { withdrawals: [], gamesPlayed: [0, 0, 0] as [number, number,
 
 /** What the form shows of the event. */
 export const entryValuesOf = (event: NonNullable<EventQuery['event']> | undefined) => ({
-  ...valuesOf({ description: '', url: '', organizer: '', paymentDue: '', paymentNote: '', paymentURL: '' }, event),
+  ...valuesOf(
+    { description: '', url: '', organizer: '', paymentDue: '', paymentNote: '', paymentURL: '', scoresURL: '' },
+    event,
+  ),
   rostersFreezeAt: event ? localTime(event.rostersFreezeAt, event.timeZone) : '',
   refundPolicy: { ...NO_REFUNDS, ...(event?.refundPolicy as typeof NO_REFUNDS | null) },
   divisions: (event?.divisions ?? []).map(({ id, entryFeeCents, max, ...division }) => ({
@@ -88,6 +93,9 @@ export function EntryFields() {
             hint={eventRosterTexts.rostersFreezeHint}
           >
             <TextInput type="datetime-local" {...register('rostersFreezeAt')} />
+          </FormField>
+          <FormField name="scoresURL" label={scheduleTexts.scoresURL}>
+            <TextInput {...register('scoresURL')} inputMode="url" placeholder="https://" maxLength={300} />
           </FormField>
           <RefundFields />
           <Fieldset legend={eventFormTexts.payment} hint={eventFormTexts.paymentHint} className="grid gap-3">

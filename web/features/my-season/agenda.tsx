@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import * as mySeasonTexts from '#messages/my-season'
 import * as opportunityTexts from '#messages/opportunities'
+import * as scheduleTexts from '#messages/schedule'
 import { formatMoney } from '../../../functions/values/money.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
@@ -21,6 +22,7 @@ import { Clashes } from '../../ui/clashes.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
+import { Time } from '../../ui/time.tsx'
 import { waitlistText } from '../../ui/waitlist-text.ts'
 import { type AgendaEntry, agendaQuery, type MyRegistration, mySeasonQuery } from './queries.ts'
 
@@ -82,6 +84,7 @@ function Entry({ entry }: { entry: AgendaEntry }) {
           )}
           <p className="text-sm">{placeLine(venue.location, venue.city, venue.state)}</p>
           <DotSeparated words={facts} className="text-sm text-soft" />
+          <Games entry={entry} zone={timeZone} />
           <Clashes clashes={clashes} />
         </div>
         {opportunity && isOrganized && (
@@ -109,6 +112,19 @@ function Entry({ entry }: { entry: AgendaEntry }) {
     </li>
   )
 }
+
+/** When and where the viewer's teams play. */
+const Games = ({ entry: { games }, zone }: { entry: AgendaEntry; zone: string }) => (
+  <ul className="grid gap-1 text-sm">
+    {games.map(({ id, startsAt, field, teams }) => (
+      <li key={id}>
+        <Time at={startsAt} zone={zone} />
+        {` · ${teams.map((team) => team?.name ?? scheduleTexts.open).join(' – ')}`}
+        {field && ` · ${field}`}
+      </li>
+    ))}
+  </ul>
+)
 
 /** The text and place of an entry. */
 function shown({ opportunity, event, registrations, isOrganized, feeDueCents }: AgendaEntry) {

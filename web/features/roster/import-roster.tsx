@@ -17,11 +17,11 @@ import { alerts } from '../../ui/alerts.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConsentNote } from '../../ui/consent-note.tsx'
-import { Field, inputStyle, Select, TextArea, useFieldWiring } from '../../ui/field.tsx'
+import { Select, TextArea } from '../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { SeasonField } from '../../ui/record-fields.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { TABLE_FILES, tableText, UnreadableFile } from '../../ui/table-file.ts'
+import { TableFileField } from '../../ui/table-file-field.tsx'
 import { DivisionField, rosterTarget } from './division-field.tsx'
 import { removeImportDraft, storedImportDraft, storeImportDraft } from './import-draft.ts'
 import { ListColumns } from './list-columns.tsx'
@@ -171,43 +171,10 @@ function ListFields({ divisions, seasons }: Pick<ImportRosterProps, 'divisions' 
       <FormField name="text" label={rosterTexts.listOfPlayers} hint={rosterTexts.onePlayerPerLine} required>
         <TextArea {...register('text')} rows={6} spellCheck={false} className="font-mono text-sm" />
       </FormField>
-      <FileField
+      <TableFileField
         onText={(text) => setValue('text', text, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
       />
     </>
-  )
-}
-
-function FileField({ onText }: { onText: (text: string) => void }) {
-  const [error, setError] = useState<string>()
-  return (
-    <Field label={rosterTexts.excelCsvFile} error={error}>
-      <FileInput
-        onChoose={async (file) => {
-          setError(undefined)
-          try {
-            onText(await tableText(file))
-          } catch (reason) {
-            setError(reason instanceof UnreadableFile ? reason.message : rosterTexts.fileCantRead)
-          }
-        }}
-      />
-    </Field>
-  )
-}
-
-function FileInput({ onChoose }: { onChoose: (file: File) => void }) {
-  return (
-    <input
-      {...useFieldWiring()}
-      type="file"
-      accept={TABLE_FILES}
-      className={inputStyle}
-      onChange={({ target }) => {
-        const file = target.files?.[0]
-        if (file) onChoose(file)
-      }}
-    />
   )
 }
 

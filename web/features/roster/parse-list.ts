@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { type DateOrder, readBirth, readDate, shownDateOrder } from '../../../functions/values/written-date.ts'
-import { cellsOf } from './list-cells.ts'
+import { cellsOf } from '../../ui/list-cells.ts'
 import { givenNameFirst, splitLines } from './list-lines.ts'
 import {
   type Columns,

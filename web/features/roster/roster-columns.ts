@@ -1,4 +1,5 @@
 import { readPositions } from '../../../functions/domain/positions/validation.ts'
+import { wordsOf } from '../../ui/header-words.ts'
 
 /** What a column of a list can be. */
 export const ROSTER_COLUMNS = [
@@ -79,22 +80,6 @@ const HEADER_WORDS = new Set(
 
 /** Words that no child is named, so that two of them in a cell are a header, whatever else it says: 'Guest Player Name'. */
 const SPEAKING = [CHILD, PARENT, EMAIL, NAME, JERSEY, POSITION]
-
-/** 'PlayerFirst_Name*' -> ['player', 'first', 'name'] */
-function wordsOf(header: string): string[] {
-  const plain = header
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{Ll}{3})(\d)/gu, '$1 $2')
-    .replace(/(\d)(\p{Lu})/gu, '$1 $2')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\be-mail/g, 'email')
-    .replace(/\bfamily name\b/g, 'surname')
-    .replace(/(?<=\b[a-z])\.(?=[a-z]\b)/g, '')
-    .replaceAll('#', ' number ')
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
-}
 
 function meaningOf(header: string): Meaning | undefined {
   const found = wordsOf(header)

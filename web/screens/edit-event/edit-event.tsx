@@ -5,6 +5,7 @@ import * as eventFormTexts from '#messages/event-form'
 import * as eventTexts from '#messages/events'
 import * as playerFormTexts from '#messages/player-form'
 import { CancelEvent, EventForm } from '../../features/event-form/event-form.tsx'
+import { PostponeEvent } from '../../features/event-form/postpone-event.tsx'
 import { type EventDetail, eventQuery } from '../../features/events/queries.ts'
 import { claimedTeamsQuery } from '../../features/teams/queries.ts'
 import { paths } from '../../paths.ts'
@@ -61,6 +62,7 @@ function EditEvent() {
               cancelTo={paths.event(event.id)}
               onSaved={() => navigate(paths.event(event.id))}
             />
+            <PostponeEvent event={event} />
             <CancelEvent event={event} />
             <RecordHistory kind="event" id={event.id} />
           </>

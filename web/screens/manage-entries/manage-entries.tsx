@@ -5,6 +5,7 @@ import * as eventFormTexts from '#messages/event-form'
 import * as eventRosterTexts from '#messages/event-roster'
 import { EntriesPanel } from '../../features/entries/entries-panel.tsx'
 import { entriesToManageQuery } from '../../features/entries/queries.ts'
+import { ScheduleImport } from '../../features/entries/schedule-import.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { LoadedScreen } from '../../ui/loaded.tsx'
@@ -36,6 +37,7 @@ export function Component() {
             }
           />
           {event.viewerCanManage ? <EntriesPanel event={event} /> : <p>{eventFormTexts.mayNotManageEvent}</p>}
+          {event.viewerCanManage && <ScheduleImport event={event} />}
         </>
       )}
     </LoadedScreen>

@@ -14,3 +14,4 @@ export const registrationApproved = 'Registration approved'
 export const registrationPending = 'Registration pending'
 export const myCalendar = 'My calendar'
 export const eventsOfFilters = (words: Value) => `Events: ${words}`
+export const openOpponent = 'to be decided'

@@ -1,3 +1,6 @@
+import type { Value } from '../text.ts'
+import { number } from './counts.ts'
+
 export const stateIsRequired = 'State is required'
 export const cityIsRequired = 'City is required'
 export const dateIsRequired = 'Date is required'
@@ -16,3 +19,6 @@ export const divisionTwice = 'Two divisions have the same age group and class'
 export const percentRange = 'The percentage must be from 0 to 100'
 export const tooManyRefundDays = 'A refund policy can have up to 5 days'
 export const tooManyPlayers = 'A team can choose up to 30 players.'
+export const gameOnOtherDay = (time: Value) => `${time} is not a time on the days of the event`
+export const gameNeedsTwoTeams = 'A game needs two accepted teams of its division'
+export const tooManyGames = (limit: number) => `A schedule can have up to ${number(limit)} games`

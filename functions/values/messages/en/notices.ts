@@ -636,3 +636,14 @@ export const entryDecidedText = (given: { team: Value; event: Value; division: V
 export const entrySpotHeld = ({ team, event }: { team: Value; event: Value }) => `A spot is held for ${team}: ${event}`
 export const entrySpotHeldUntil = (given: { team: Value; event: Value; division: Value; until: Value }) =>
   `A spot in ${given.division} of ${given.event} is held for ${given.team} until ${given.until}. Take it on the page of the event, or it goes to the next team.`
+export const postponed = ({ title }: { title: Value }) => `Postponed: ${title}`
+export const titlePostponedOrganizer = ({ title }: { title: Value }) =>
+  `"${title}" was postponed by its organizer. The times below no longer hold. You get an email when there is a new time.`
+export const gamesChanged = ({ title }: { title: Value }) => `Game times changed: ${title}`
+export const organizerChangedGames = ({ title }: { title: Value }) =>
+  `The organizer changed the schedule of "${title}". These games of your teams are new or changed:`
+export const homeAndAway = ({ home, away }: { home: Value; away: Value }) => `${home} – ${away}`
+export const gameIsOff = ({ was }: { was: Value }) => `No longer on the schedule (was ${was})`
+export const viewTheSchedule = 'View the schedule'
+export const followedTeamPlays = 'A team you follow plays a tournament'
+export const teamPlaysEvent = ({ team, event }: { team: Value; event: Value }) => `${team} plays ${event}.`

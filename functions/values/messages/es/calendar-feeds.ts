@@ -14,3 +14,4 @@ export const registrationApproved = 'Inscripción aprobada'
 export const registrationPending = 'Inscripción pendiente'
 export const myCalendar = 'Mi calendario'
 export const eventsOfFilters = (words: Value) => `Eventos: ${words}`
+export const openOpponent = 'por definir'

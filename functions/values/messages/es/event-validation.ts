@@ -1,3 +1,6 @@
+import type { Value } from '../text.ts'
+import { number } from './counts.ts'
+
 export const stateIsRequired = 'El estado es obligatorio'
 export const cityIsRequired = 'La ciudad es obligatoria'
 export const dateIsRequired = 'La fecha es obligatoria'
@@ -16,3 +19,6 @@ export const divisionTwice = 'Dos divisiones tienen el mismo grupo de edad y la 
 export const percentRange = 'El porcentaje debe ser de 0 a 100'
 export const tooManyRefundDays = 'Una política de reembolso puede tener hasta 5 días'
 export const tooManyPlayers = 'Un equipo puede elegir hasta 30 jugadores.'
+export const gameOnOtherDay = (time: Value) => `${time} no es una hora en los días del evento`
+export const gameNeedsTwoTeams = 'Un partido necesita dos equipos aceptados de su división'
+export const tooManyGames = (limit: number) => `Un horario puede tener hasta ${number(limit)} partidos`

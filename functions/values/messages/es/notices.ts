@@ -652,3 +652,14 @@ export const entrySpotHeld = ({ team, event }: { team: Value; event: Value }) =>
   `Hay un lugar reservado para ${team}: ${event}`
 export const entrySpotHeldUntil = (given: { team: Value; event: Value; division: Value; until: Value }) =>
   `Hay un lugar en ${given.division} de ${given.event} reservado para ${given.team} hasta el ${given.until}. Acéptelo en la página del evento, o pasa al siguiente equipo.`
+export const postponed = ({ title }: { title: Value }) => `Pospuesto: ${title}`
+export const titlePostponedOrganizer = ({ title }: { title: Value }) =>
+  `El organizador pospuso "${title}". El horario de abajo ya no es válido. Usted recibirá un correo cuando haya una fecha nueva.`
+export const gamesChanged = ({ title }: { title: Value }) => `Cambió el horario de los partidos: ${title}`
+export const organizerChangedGames = ({ title }: { title: Value }) =>
+  `El organizador cambió el horario de "${title}". Estos partidos de sus equipos son nuevos o cambiaron:`
+export const homeAndAway = ({ home, away }: { home: Value; away: Value }) => `${home} – ${away}`
+export const gameIsOff = ({ was }: { was: Value }) => `Ya no está en el horario (antes: ${was})`
+export const viewTheSchedule = 'Ver el horario'
+export const followedTeamPlays = 'Un equipo que usted sigue juega un torneo'
+export const teamPlaysEvent = ({ team, event }: { team: Value; event: Value }) => `${team} juega ${event}.`
