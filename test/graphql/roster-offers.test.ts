@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { players } from '../../functions/domain/players/entity.ts'
 import { registrations } from '../../functions/domain/registrations/entity.ts'
+import { rosterRequests } from '../../functions/domain/roster/entity.ts'
 import { followUpOffer, openRosterOffer } from '../../functions/domain/roster-offers/service.ts'
 import { scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
@@ -102,6 +103,27 @@ test('a family says no by the link, and the spot can be offered to another', asy
   expect(await as(one.parent).opportunity({ id: tryout }, 'rosterSpots { left }')).toEqual({ rosterSpots: [] })
 })
 
+test('a yes takes the spot of its position, and an offer by an admin is that of the owner', async () => {
+  const spots = ['Catcher', undefined].map((position) => ({ position, spots: 1 }))
+  await as(coach).setRosterSpots({ opportunityID: tryout, spots })
+  const [family, manager] = [await registered(), await given.user()]
+  await given.teamContact(coach, { teamID: team.id, user: manager, role: 'manager' })
+  for (const [by, addedBy] of [
+    [manager, manager],
+    [await given.admin(), coach],
+  ] as const) {
+    const [made] = await offer([{ playerID: family.player, position: 'Catcher' }], {}, by)
+    const teamHistoryID = made!.rosterOffer.entryID!
+    expect(await find(rosterRequests, { teamID: team.id, teamHistoryID })).toMatchObject({ addedBy: addedBy.userID })
+    if (by === manager) await as(coach).removePlayerFromTeam({ teamHistoryID })
+    else await as(family.parent).acceptRosterEntry({ id: teamHistoryID })
+  }
+  expect((await as(coach).opportunity({ id: tryout }, 'rosterSpots { left }')).rosterSpots).toEqual([
+    { left: 0 },
+    { left: 1 },
+  ])
+})
+
 test('two offers of the last spot at once: one is made', async () => {
   await as(coach).setRosterSpots({ opportunityID: tryout, spots: [{ spots: 1 }] })
   const families = [await registered(), await registered()]
@@ -157,7 +179,9 @@ test('an answer uses the version that the family saw', async () => {
 test('an offer that was withdrawn or whose time has passed cannot be accepted', async () => {
   const [one, other] = [await registered(), await registered()]
   const [withdrawn, late] = [await offerTo(one), await offerTo(other)]
+  const work = await find(scheduledWork, { kind: 'roster-offer', recordID: withdrawn })
   await as(coach).removePlayerFromTeam({ teamHistoryID: withdrawn })
+  await followUpOffer(work!, new Date(inHours(49)))
   expect((await answer(await linkTo(withdrawn, one), 'yes', '1')).statusCode).toBe(409)
   expect(await statusOf(one)).toBe('WITHDRAWN')
   await followUp(late, 25)
@@ -178,6 +202,9 @@ test('only the family of the link answers, in time, and while the team, the play
   expect(await rosterOf()).toEqual([])
   const open = (hours = 0) =>
     openRosterOffer({ teamHistoryID: id, userID: family.parent.userID }, new Date(inHours(hours)))
+  await expect(
+    openRosterOffer({ teamHistoryID: id, userID: stranger.parent.userID }, new Date()),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN' })
   const isOver = 'This offer was already answered or has ended'
   await expect(open(49)).rejects.toThrow(isOver)
   const after = { now: new Date(inHours(49)) }
