@@ -77,6 +77,15 @@ test('a claim sent twice with one idempotency key is created once', async () => 
   const claim = () => as(user).claimTeam({ teamID: id }, 'claimedBy', { idempotencyKey })
   for (const { claimedBy } of await Promise.all(Array.from({ length: 6 }, claim))) expect(claimedBy).toBe(user.userID)
   expect(await claimsOf(user)).toHaveLength(1)
+
+  process.env.CLAIM_MODE = 'review'
+  const [waiting, asked, key] = [await unclaimedTeam(), await unclaimedTeam(), newID()]
+  const input = { resourceType: 'team', resourceID: asked.id }
+  for (let sent = 0; sent < 2; sent++) {
+    await as(user).claimTeam({ teamID: waiting.id }, 'claimedBy', { idempotencyKey: key })
+    await as(user).createClaimRequest(input, 'id', { idempotencyKey: key })
+  }
+  expect(await claimsOf(user)).toHaveLength(3)
 })
 
 test('rejecting a claim that took effect removes what its managers added, and keeps a contact of the listings', async () => {
