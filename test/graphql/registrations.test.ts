@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
+import { players } from '../../functions/domain/players/entity.ts'
 import { registrations } from '../../functions/domain/registrations/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { removeChildrenOfOpportunity } from '../../functions/lifecycle/removal/opportunities.ts'
@@ -52,6 +53,13 @@ test('a new registration is pending, and the organizer reads its notes', async (
   ])
   const own = await as(parent).player({ id: playerID }, 'registrations { status opportunity { id } }')
   expect(own.registrations).toEqual([{ status: 'PENDING', opportunity: { id: opportunityID } }])
+})
+
+test('the registration of a player whom nobody claimed waits for no family', async () => {
+  const { parent, id: opportunityID, playerID } = await scene()
+  await players().patch({ playerID }).remove(['claimedBy']).go()
+  const input = { opportunityID, playerID }
+  expect(await as(parent).registerForOpportunity({ input }, 'waitsForFamily')).toEqual({ waitsForFamily: false })
 })
 
 test('only the organizer sees the count of pending registrations, until they are decided or the opportunity starts', async () => {
