@@ -70,6 +70,7 @@ test('a file that shows a day over 12 is read in its order, and the coach decide
   expect(shownDateOrder(['3/9/2015', '3-25-2015'])).toBe('monthFirst')
   expect(shownDateOrder(['3/9/2015', '4/9/2015'])).toBeUndefined()
   expect(shownDateOrder(['25/3/2015', '3/25/2015'])).toBeUndefined()
+  for (const noDate of ['25/13/2015', '13/25/2015', '12/12/2015']) expect(shownDateOrder([noDate])).toBeUndefined()
   expect(readDate('3/9/2015', 'dayFirst')).toBe('2015-09-03')
   expect(readDate('3/25/2015', 'dayFirst')).toBe('2015-03-25')
 })

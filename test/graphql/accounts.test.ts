@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { issueCode } from '../../functions/domain/accounts/codes.ts'
+import { accountCodes } from '../../functions/domain/accounts/entity.ts'
 import { ensureAdmin, grantAdmin } from '../../functions/domain/accounts/service.ts'
 import { calendarFeeds } from '../../functions/domain/calendars/entity.ts'
 import { pushSubscriptionsOf } from '../../functions/domain/push/subscriptions.ts'
@@ -10,9 +12,11 @@ import { cognito } from '../../functions/services/identity/cognito.ts'
 import { openSession, refreshedSession } from '../../functions/services/identity/identity.ts'
 import { log } from '../../functions/services/log.ts'
 import { client } from '../../functions/store/dynamo.ts'
+import { find } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { callsWith } from '../../scripts/calls.ts'
 import { as, asAnonymous, expectAtOnce, Refused } from '../support/as.ts'
+import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
 import { postQuery } from '../support/post-query.ts'
@@ -534,7 +538,7 @@ test.each(['reset', 'change'])('a session that is refreshed during a password %s
 })
 
 test('a reset needs the newest unexpired code of the account and a password of eight characters', async () => {
-  const [{ email }, other] = [await signedUp(), await signedUp()]
+  const [{ id, email }, other] = [await signedUp(), await signedUp()]
   const older = await resetLink(email)
   const right = { email, code: await resetLink(email) }
   const short = reset({ ...right, newPassword: '7 chars' })
@@ -543,7 +547,9 @@ test('a reset needs the newest unexpired code of the account and a password of e
   for (const wrong of [{ newPassword: 'password' }, { code: older }, ...addresses])
     await refused(reset({ ...right, ...wrong }), { code: 'BAD_USER_INPUT' })
   await refused(reset(right, { now: new Date(inMinutes(61)) }), { code: 'BAD_USER_INPUT' })
-  await reset(right)
+  beforeNextTransaction(() => issueCode(id, 'reset', new Date()))
+  await refused(reset(right), { code: 'BAD_USER_INPUT' })
+  await reset({ email, code: await resetLink(email) })
 })
 
 test('one of five concurrent uses of a reset link sets the password', async () => {
@@ -606,6 +612,7 @@ test('the verification link confirms the address and can be opened twice', async
   expect(await reader.me()).toMatchObject({ isEmailVerified: false })
   for (let i = 0; i < 2; i++) await verify()
   expect(await reader.me()).toMatchObject({ isEmailVerified: true })
+  expect(await find(accountCodes, { userID: id, purpose: 'verify' })).toMatchObject({ usedAt: expect.any(String) })
 
   await reader.sendVerificationEmail()
   expect(mailsTo(email), 'no email for a confirmed address').toHaveLength(1)

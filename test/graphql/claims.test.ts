@@ -7,6 +7,7 @@ import { undoClaim } from '../../functions/lifecycle/claim/undo-claim.ts'
 import { get, queryPartition, transactWrite } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectAtOnce, expectRefusal } from '../support/as.ts'
+import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
 
 const CLAIM = 'id teamId playerId resourceName resourceType userId user { email } status isInstant'
@@ -76,6 +77,15 @@ test('a claim sent twice with one idempotency key is created once', async () => 
   const claim = () => as(user).claimTeam({ teamID: id }, 'claimedBy', { idempotencyKey })
   for (const { claimedBy } of await Promise.all(Array.from({ length: 6 }, claim))) expect(claimedBy).toBe(user.userID)
   expect(await claimsOf(user)).toHaveLength(1)
+
+  process.env.CLAIM_MODE = 'review'
+  const [waiting, asked, key] = [await unclaimedTeam(), await unclaimedTeam(), newID()]
+  const input = { resourceType: 'team', resourceID: asked.id }
+  for (let sent = 0; sent < 2; sent++) {
+    await as(user).claimTeam({ teamID: waiting.id }, 'claimedBy', { idempotencyKey: key })
+    await as(user).createClaimRequest(input, 'id', { idempotencyKey: key })
+  }
+  expect(await claimsOf(user)).toHaveLength(3)
 })
 
 test('rejecting a claim that took effect removes what its managers added, and keeps a contact of the listings', async () => {
@@ -277,6 +287,38 @@ test('a claim request cannot be approved after the record changed hands', async 
   expect(await ownerOf(id)).toBe(second.userID)
   await as(admin).rejectClaim({ claimID })
   expect(await ownerOf(id), 'rejecting the request does not change the owner').toBe(second.userID)
+})
+
+test('a claim request cannot be approved after its owner gave the team away and got it back', async () => {
+  const [owner, other, asker] = [await given.user(), await given.user(), await given.user()]
+  const { id } = await given.team({ owner })
+  const claimID = await request(asker, id)
+  await given.transfer(owner, id, other)
+  await given.transfer(other, id, owner)
+  await expectRefusal(as(admin).approveClaim({ claimID }), 'CONFLICT')
+})
+
+test('a rejected claim makes the next claim of this user for this team wait, and no other', async () => {
+  const [{ id, user, claimID }, other] = [await claimed(), await unclaimedTeam()]
+  await as(admin).rejectClaim({ claimID })
+  const claim = async (by: UserItem, teamID: string) => (await as(by).claimTeam({ teamID }, 'claimedBy')).claimedBy
+  expect(await claim(user, id)).toBeNull()
+  expect(await claim(user, other.id)).toBe(user.userID)
+  const next = await given.user()
+  expect(await claim(next, id)).toBe(next.userID)
+})
+
+test('no claim is filed for a team or by an account that is deleted meanwhile', async () => {
+  for (const mode of ['instant', 'review'])
+    for (const file of [(by: UserItem, teamID: string) => as(by).claimTeam({ teamID }), request]) {
+      process.env.CLAIM_MODE = mode
+      const [gone, kept, user] = [await unclaimedTeam(), await unclaimedTeam(), await given.user()]
+      beforeNextTransaction(() => as(admin).deleteTeam({ id: gone.id }))
+      await expectRefusal(file(user, gone.id), 'NOT_FOUND')
+      beforeNextTransaction(() => users().delete(user).go())
+      await expectRefusal(file(user, kept.id), 'UNAUTHENTICATED')
+      expect(await claimsOf(user)).toEqual([])
+    }
 })
 
 test('approving a request while another claims the team leaves one owner', async () => {

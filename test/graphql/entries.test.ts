@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
+import { type EntryItem, entries } from '../../functions/domain/entries/entity.ts'
 import { endExpiredEntryOffers } from '../../functions/domain/entries/expired-offers.ts'
-import { offerFreeEntrySpots } from '../../functions/domain/entries/service.ts'
-import { holdsSpot, lineOf, readDivision } from '../../functions/domain/entries/spots.ts'
-import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { entryKey, offerFreeEntrySpots, withdrawEntry } from '../../functions/domain/entries/service.ts'
+import { hasSpot, holdsSpot, lineOf, readDivision } from '../../functions/domain/entries/spots.ts'
+import { scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
+import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { moveChildrenOfTeam } from '../../functions/lifecycle/merge/move-team.ts'
 import { removeChildrenOfEvent } from '../../functions/lifecycle/removal/events.ts'
 import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
+import { newID } from '../../functions/values/ids.ts'
+import { dayAt } from '../../functions/values/time-format.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
 import { inHours } from '../support/times.ts'
 
@@ -105,9 +110,158 @@ test('a full division takes no more teams, and a freed spot is held for the next
   })
 })
 
-test('an entry after the deadline waits, and no spot is offered to it until one is given back', async () => {
-  const place = await tournament({ max: 2, deadline: '2026-01-31' })
-  expect(await enter(await coachWithTeam(), place)).toMatchObject({ status: 'WAITLISTED', isLate: true })
+test('an entry after the day of the deadline waits', async () => {
+  const enterUntil = async (deadline: string) => enter(await coachWithTeam(), await tournament({ max: 2, deadline }))
+  expect(await enterUntil('2026-01-31')).toMatchObject({ status: 'WAITLISTED', isLate: true })
+  expect(await enterUntil(dayAt(new Date(), 'America/Chicago'))).toMatchObject({ status: 'APPLIED', isLate: false })
+})
+
+test('the divisions of an event fill on their own', async () => {
+  const divisions = [DIVISION, { ...DIVISION, division: 'AAA' }]
+  const { eventID } = await tournament({}, { divisions })
+  const created = await as(director).event({ id: eventID }, 'divisions { id }')
+  const places = created!.divisions.map(({ id }) => ({ eventID, divisionID: id! }))
+  for (const place of places)
+    expect(await decide((await enter(await coachWithTeam(), place)).id, 'ACCEPTED')).toMatchObject({
+      status: 'ACCEPTED',
+    })
+  const { division, all } = await readDivision(places[0]!)
+  expect([division, { ...division, max: undefined }].map((it) => hasSpot({ division: it, all }))).toEqual([false, true])
+})
+
+test('teams wait in the order in which they joined the waitlist, not in that of their applications or earlier spots', async () => {
+  const place = await tournament()
+  const [early, playing, late] = [await coachWithTeam(), await coachWithTeam(), await coachWithTeam()]
+  const [applied, accepted] = [await enter(early, place), await enter(playing, place)]
+  await decide(accepted.id, 'ACCEPTED')
+  await enter(late, place)
+  await decide(accepted.id, 'WAITLISTED')
+  await decide(applied.id, 'WAITLISTED')
+  const line = async () => lineOf((await readDivision(place)).all)
+  expect(await line()).toMatchObject([late, playing, early].map(({ teamID }) => ({ teamID })))
+  const sameTime = (await line()).map((entry) => ({ ...entry, waitlistedAt: entry.createdAt.slice(0, 4) }))
+  const byID = sameTime.map(({ teamID }) => teamID).sort()
+  expect(lineOf(sameTime).map(({ teamID }) => teamID)).toEqual(byID)
+})
+
+test('a decision, an acceptance, or a withdrawal that is sent twice counts once', async () => {
+  const everything = { withdrawals: [{ before: '2099-01-01', percent: 100 }], gamesPlayed: [100, 50, 0] }
+  const [place, side] = [await tournament({}, { refundPolicy: everything }), await coachWithTeam()]
+  const { id, note } = await as(side.coach).enterTeam({ input: { ...place, teamID: side.teamID, note: '' } }, 'id note')
+  expect(note).toBeNull()
+  const version = async () => (await readDivision(place)).all[0]!.version
+  for (const change of [
+    () => decide(id, 'DECLINED'),
+    () => decide(id, 'ACCEPTED', 'Too strong'),
+    () => as(side.coach).acceptEntryOffer({ id }),
+    () => as(side.coach).withdrawEntry({ id }, ENTRY),
+  ]) {
+    await change()
+    const once = await version()
+    await change()
+    expect(await version()).toBe(once)
+  }
+  const [{ status, refundCents, reason }] = (await readDivision(place)).all as [EntryItem]
+  expect([status, refundCents, reason]).toEqual(['WITHDRAWN', 0, undefined])
+})
+
+test('no team withdraws from an event, or takes a spot of one, that is canceled or has started', async () => {
+  for (const [more, later, message] of [
+    [{ cancelled: true }, undefined, 'This event was canceled'],
+    [{}, inHours(61 * 24), 'This event has already started'],
+  ] as const) {
+    const [place, side] = [await tournament(), await coachWithTeam()]
+    const { id } = await enter(side, place)
+    await as(director).updateEvent({ id: place.eventID, input: more })
+    const options = later ? { now: new Date(later) } : {}
+    await expectRefusal(as(side.coach).withdrawEntry({ id }, ENTRY, options), 'CONFLICT', message)
+    await expectRefusal(as(side.coach).acceptEntryOffer({ id }, ENTRY, options), 'CONFLICT', message)
+  }
+})
+
+test('a spot is held until its offer ends, or until the organizer keeps the team on the waitlist', async () => {
+  const [place, side] = [await tournament(), await coachWithTeam()]
+  const { id } = await enter(side, place)
+  await decide(id, 'WAITLISTED')
+  await offerFreeEntrySpots(place)
+  const [{ offerExpiresAt }] = (await readDivision(place)).all as [EntryItem]
+  const now = new Date(offerExpiresAt!)
+  await expectRefusal(
+    as(side.coach).acceptEntryOffer({ id }, ENTRY, { now }),
+    'CONFLICT',
+    'No spot is held for this team',
+  )
+  expect(await decide(id, 'WAITLISTED')).toMatchObject({ status: 'WAITLISTED', offerExpiresAt: null })
+})
+
+test('spots are held for as many teams as there are spots, but not in an event that is canceled, hidden, or about to start', async () => {
+  const admin = await given.admin()
+  const atDate = new Date(inHours(60 * 24 - 2))
+  for (const [prepare, held, now] of [
+    [() => {}, 2],
+    [() => {}, 0, atDate],
+    [({ eventID }) => as(director).updateEvent({ id: eventID, input: { cancelled: true } }), 0],
+    [({ eventID }) => as(admin).hideRecord({ kind: 'event', id: eventID, reason: 'Spam' }), 0],
+  ] as [(place: Place) => unknown, number, Date?][]) {
+    const place = await tournament({ max: 2 })
+    for (let team = 0; team < 2; team++) await decide((await enter(await coachWithTeam(), place)).id, 'WAITLISTED')
+    await prepare(place)
+    await offerFreeEntrySpots(place, now)
+    expect((await readDivision(place)).all.filter(holdsSpot)).toHaveLength(held)
+  }
+  await offerFreeEntrySpots({ eventID: newID(), divisionID: newID() })
+  await offerFreeEntrySpots(await tournament())
+})
+
+test('an offer whose team is gone ends', async () => {
+  const [place, side] = [await tournament(), await coachWithTeam()]
+  const { id } = await enter(side, place)
+  await decide(id, 'WAITLISTED')
+  await offerFreeEntrySpots(place)
+  const work = scheduledWork().get({ kind: 'entry-offer', recordID: id })
+  expect((await work.go()).data).not.toBeNull()
+  await entries()
+    .delete({ ...place, teamID: side.teamID })
+    .go()
+  await endExpiredEntryOffers(new Date(inHours(25)))
+  expect((await work.go()).data).toBeNull()
+})
+
+test('IDs of entries and divisions that are none are not found', async () => {
+  const [place, side] = [await tournament(), await coachWithTeam()]
+  for (const unknown of [{ eventID: newID() }, { divisionID: newID() }, { eventID: '' }])
+    await expectRefusal(enter(side, { ...place, ...unknown }), 'NOT_FOUND', 'Division not found')
+  const [e, d, t] = [newID(), newID(), newID()]
+  expect(entryKey(`${e}.${d}.${t}`)).toEqual({ eventID: e, divisionID: d, teamID: t })
+  for (const id of ['', `.${d}.${t}`, `${e}..${t}`, `${e}.${d}.`, `${e}.${d}.${t}.`])
+    expect(() => entryKey(id)).toThrow('Entry not found')
+  await expect(withdrawEntry(`${place.eventID}.${place.divisionID}.${t}`, new Date())).rejects.toThrow(
+    'Entry not found',
+  )
+})
+
+test('an entry is decided about on what has changed meanwhile', async () => {
+  const admin = await given.admin()
+  for (const [meanwhile, code] of [
+    [({ eventID }) => as(director).updateEvent({ id: eventID, input: { cancelled: true } }), 'CONFLICT'],
+    [async (_, { coach, teamID }) => given.transfer(coach, teamID, await given.user()), 'FORBIDDEN'],
+    [async (_, { coach }) => users().delete(coach).go(), 'UNAUTHENTICATED'],
+  ] as [(place: Place, side: Side) => Promise<unknown>, string][]) {
+    const [place, side] = [await tournament(), await coachWithTeam()]
+    beforeNextTransaction(() => meanwhile(place, side))
+    await expectRefusal(enter(side, place), code)
+  }
+  const place = await tournament()
+  const { id } = await enter(await coachWithTeam(), place)
+  const divisions = [{ ...DIVISION, id: place.divisionID, soldOut: true }]
+  beforeNextTransaction(() => as(director).updateEvent({ id: place.eventID, input: { divisions } }))
+  await expectRefusal(decide(id, 'ACCEPTED'), 'CONFLICT', 'This division is full')
+  await as(admin).hideRecord({ kind: 'event', id: place.eventID, reason: 'Spam' })
+  await expectRefusal(
+    decide(id, 'DECLINED'),
+    'CONFLICT',
+    'This event is hidden. You can decide about entries again when it is shown.',
+  )
 })
 
 test('an entry waits if the division is sold out', async () => {
@@ -210,18 +364,22 @@ const teamIDsIn = async (place: Place) => (await readDivision(place)).all.map(({
 
 test('a deleted team gives its spot back, and waits if it is restored after the spot was taken', async () => {
   const place = await tournament()
-  const [first, second] = [await coachWithTeam(), await coachWithTeam()]
+  const [first, second, undecided] = [await coachWithTeam(), await coachWithTeam(), await coachWithTeam()]
+  await enter(undecided, place)
   await decide((await enter(first, place)).id, 'ACCEPTED')
-  await as(first.coach).deleteTeam({ id: first.teamID })
-  await removeChildrenOfTeam(first.teamID)
+  for (const { coach, teamID } of [first, undecided]) {
+    await as(coach).deleteTeam({ id: teamID })
+    await removeChildrenOfTeam(teamID)
+  }
   expect(await teamIDsIn(place)).toEqual([])
   await decide((await enter(second, place)).id, 'ACCEPTED')
-  await as(first.coach).restoreRecord({ kind: 'team', id: first.teamID })
+  for (const { coach, teamID } of [first, undecided]) await as(coach).restoreRecord({ kind: 'team', id: teamID })
   const statuses = (await readDivision(place)).all.map(({ teamID, status }) => [teamID, status])
   expect(new Map(statuses as [string, string][])).toEqual(
     new Map([
       [first.teamID, 'WAITLISTED'],
       [second.teamID, 'ACCEPTED'],
+      [undecided.teamID, 'APPLIED'],
     ]),
   )
 })

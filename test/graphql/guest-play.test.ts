@@ -229,7 +229,7 @@ test('guestPlayers returns the same as a plain filter over all players', async (
   )
 })
 
-test('guest play ends after 60 days or when another user claims the player, and pauses while the player is hidden', async () => {
+test('guest play ends after 60 days or when another user claims the player, and pauses while the player is hidden or shown to teams only', async () => {
   const { id: playerID } = await player('ME', 'Bangor')
   await open(playerID)
   const later = new Date(inDays(61))
@@ -240,7 +240,13 @@ test('guest play ends after 60 days or when another user claims the player, and 
   await as(admin).hideRecord({ kind: 'player', id: playerID, reason: 'Check' })
   expect(await foundBy(organizer, id)).toEqual([])
   await as(admin).unhideRecord({ kind: 'player', id: playerID })
-  expect(await foundBy(organizer, id)).toHaveLength(1)
+  for (const [visibility, found] of [
+    ['TEAM_ONLY', 0],
+    ['LISTED', 1],
+  ] as const) {
+    await as(family).updatePlayer({ id: playerID, input: { visibility } })
+    expect(await foundBy(organizer, id)).toHaveLength(found)
+  }
   await given.approvedClaim(await given.user(), 'player', playerID)
   expect(await foundBy(organizer, id)).toEqual([])
 })

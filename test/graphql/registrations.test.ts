@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
+import { players } from '../../functions/domain/players/entity.ts'
 import { registrations } from '../../functions/domain/registrations/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { removeChildrenOfOpportunity } from '../../functions/lifecycle/removal/opportunities.ts'
 import { queryPartition } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
+import { refusalTexts } from '../../functions/values/messages/refusals.ts'
 import { as, asAnonymous, expectAtOnce, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { inDays, inHours } from '../support/times.ts'
@@ -51,6 +53,13 @@ test('a new registration is pending, and the organizer reads its notes', async (
   ])
   const own = await as(parent).player({ id: playerID }, 'registrations { status opportunity { id } }')
   expect(own.registrations).toEqual([{ status: 'PENDING', opportunity: { id: opportunityID } }])
+})
+
+test('the registration of a player whom nobody claimed waits for no family', async () => {
+  const { parent, id: opportunityID, playerID } = await scene()
+  await players().patch({ playerID }).remove(['claimedBy']).go()
+  const input = { opportunityID, playerID }
+  expect(await as(parent).registerForOpportunity({ input }, 'waitsForFamily')).toEqual({ waitsForFamily: false })
 })
 
 test('only the organizer sees the count of pending registrations, until they are decided or the opportunity starts', async () => {
@@ -198,9 +207,25 @@ test('approving past capacity is refused, and a released spot can be approved ag
   await expectRefusal(approve(creator, ids[1]), 'CONFLICT', 'This opportunity is full')
   const set = as(creator).updateRegistrationStatus({ id: ids[1], status: 'APPROVED' })
   await expectRefusal(set, 'CONFLICT', 'This opportunity is full')
+  await as(creator).rejectRegistration({ registrationID: ids[1] })
   await as(creator).rejectRegistration({ registrationID: ids[0] })
   await approve(creator, ids[1])
   expect(await counts(id)).toMatchObject({ approvedCount: 1, spotsLeft: 0, status: 'FULL' })
+})
+
+test('the organizer decides about registrations of a hidden opportunity when it is shown again', async () => {
+  const { creator, ids, id } = await registered(1)
+  const admin = as(await given.admin())
+  const [registrationID, record] = [ids[0]!, { kind: 'opportunity', id } as const]
+  const decisions = [
+    () => as(creator).waitlistRegistration({ registrationID }),
+    () => as(creator).rejectRegistration({ registrationID, reason: 'Ask the league' }),
+  ]
+  await admin.hideRecord({ ...record, reason: 'Spam' })
+  for (const decide of decisions)
+    await expectRefusal(decide(), 'CONFLICT', refusalTexts.opportunityHiddenReviewLater('en'))
+  await admin.unhideRecord(record)
+  for (const decide of decisions) await decide()
 })
 
 test('the organizer writes a rejection reason of up to 500 characters, and the family reads it', async () => {
@@ -230,6 +255,7 @@ test('the organizer records a paid fee, which the claimer can read, and others s
   const pay = (feePaidCents: number) =>
     as(organizer).updateRegistration({ id, input: { feePaidCents } }, 'feePaidCents status')
   expect(await pay(5_000)).toEqual({ feePaidCents: 5_000, status: 'PENDING' })
+  expect(await as(organizer).updateRegistration({ id, input: {} }, 'feePaidCents')).toEqual({ feePaidCents: 5_000 })
   await expectRefusal(pay(-1), 'BAD_USER_INPUT', 'The fee paid must be from $0.00 to $10,000.00')
   for (const user of [parent, organizer]) expect(await seenBy(user)).toMatchObject([{ feePaidCents: 5_000 }])
   expect(await seenBy(await given.user())).toEqual([])

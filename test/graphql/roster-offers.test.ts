@@ -1,11 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
-import { followUpOffer } from '../../functions/domain/roster-offers/service.ts'
+import { players } from '../../functions/domain/players/entity.ts'
+import { registrations } from '../../functions/domain/registrations/entity.ts'
+import { rosterRequests } from '../../functions/domain/roster/entity.ts'
+import { followUpOffer, openRosterOffer } from '../../functions/domain/roster-offers/service.ts'
 import { scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
-import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { moveChildrenOfTeam } from '../../functions/lifecycle/merge/move-team.ts'
 import { signedPath } from '../../functions/services/mail/links.ts'
 import { find } from '../../functions/store/store.ts'
+import { rosterOfferTexts } from '../../functions/values/messages/roster-offers.ts'
 import { as, expectRefusal } from '../support/as.ts'
+import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { type Family, given } from '../support/given.ts'
 import { answerPage, openPage } from '../support/open-page.ts'
 import { inHours } from '../support/times.ts'
@@ -98,6 +103,27 @@ test('a family says no by the link, and the spot can be offered to another', asy
   expect(await as(one.parent).opportunity({ id: tryout }, 'rosterSpots { left }')).toEqual({ rosterSpots: [] })
 })
 
+test('a yes takes the spot of its position, and an offer by an admin is that of the owner', async () => {
+  const spots = ['Catcher', undefined].map((position) => ({ position, spots: 1 }))
+  await as(coach).setRosterSpots({ opportunityID: tryout, spots })
+  const [family, manager] = [await registered(), await given.user()]
+  await given.teamContact(coach, { teamID: team.id, user: manager, role: 'manager' })
+  for (const [by, addedBy] of [
+    [manager, manager],
+    [await given.admin(), coach],
+  ] as const) {
+    const [made] = await offer([{ playerID: family.player, position: 'Catcher' }], {}, by)
+    const teamHistoryID = made!.rosterOffer.entryID!
+    expect(await find(rosterRequests, { teamID: team.id, teamHistoryID })).toMatchObject({ addedBy: addedBy.userID })
+    if (by === manager) await as(coach).removePlayerFromTeam({ teamHistoryID })
+    else await as(family.parent).acceptRosterEntry({ id: teamHistoryID })
+  }
+  expect((await as(coach).opportunity({ id: tryout }, 'rosterSpots { left }')).rosterSpots).toEqual([
+    { left: 0 },
+    { left: 1 },
+  ])
+})
+
 test('two offers of the last spot at once: one is made', async () => {
   await as(coach).setRosterSpots({ opportunityID: tryout, spots: [{ spots: 1 }] })
   const families = [await registered(), await registered()]
@@ -153,7 +179,9 @@ test('an answer uses the version that the family saw', async () => {
 test('an offer that was withdrawn or whose time has passed cannot be accepted', async () => {
   const [one, other] = [await registered(), await registered()]
   const [withdrawn, late] = [await offerTo(one), await offerTo(other)]
+  const work = await find(scheduledWork, { kind: 'roster-offer', recordID: withdrawn })
   await as(coach).removePlayerFromTeam({ teamHistoryID: withdrawn })
+  await followUpOffer(work!, new Date(inHours(49)))
   expect((await answer(await linkTo(withdrawn, one), 'yes', '1')).statusCode).toBe(409)
   expect(await statusOf(one)).toBe('WITHDRAWN')
   await followUp(late, 25)
@@ -161,20 +189,69 @@ test('an offer that was withdrawn or whose time has passed cannot be accepted', 
   await followUp(late, 49)
   expect(await statusOf(other)).toBe('EXPIRED')
   await expectRefusal(as(other.parent).acceptRosterEntry({ id: late }), 'NOT_FOUND')
-  await expectRefusal(offer([{ playerID: one.player }], { replyBy: inHours(-1) }), 'BAD_USER_INPUT')
+  for (const hours of [-1, 60 * 24 + 1])
+    await expectRefusal(offer([{ playerID: one.player }], { replyBy: inHours(hours) }), 'BAD_USER_INPUT')
+  await offerTo(one, { replyBy: inHours(60 * 24 - 1) })
 })
 
-test('only the family of the link answers', async () => {
+test('only the family of the link answers, in time, and while the team, the player, and the account are shown', async () => {
   const family = await registered()
   const id = await offerTo(family)
   const stranger = await given.family()
   expect((await answer(await linkTo(id, stranger), 'yes', '1')).statusCode).toBe(409)
   expect(await rosterOf()).toEqual([])
+  const open = (hours = 0) =>
+    openRosterOffer({ teamHistoryID: id, userID: family.parent.userID }, new Date(inHours(hours)))
+  await expect(
+    openRosterOffer({ teamHistoryID: id, userID: stranger.parent.userID }, new Date()),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  const isOver = 'This offer was already answered or has ended'
+  await expect(open(49)).rejects.toThrow(isOver)
+  const after = { now: new Date(inHours(49)) }
+  await expectRefusal(as(family.parent).acceptRosterEntry({ id }, undefined, after), 'CONFLICT')
+  const admin = as(await given.admin())
+  for (const record of [
+    { kind: 'team', id: team.id },
+    { kind: 'player', id: family.player },
+  ] as const) {
+    await admin.hideRecord({ ...record, reason: 'Spam' })
+    await expect(open()).rejects.toThrow(isOver)
+    await admin.unhideRecord(record)
+  }
+  expect(await open()).toMatchObject({ request: { teamHistoryID: id } })
+  await users().patch(family.parent).set({ isBlocked: true }).go()
+  await expect(open()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('an offer whose spots were filled meanwhile is not made', async () => {
+  const family = await registered()
+  beforeNextTransaction(() =>
+    as(coach).setRosterSpots({ opportunityID: tryout, spots: [{ position: 'Catcher', spots: 1 }] }),
+  )
+  await expectRefusal(offerTo(family), 'CONFLICT', 'No spot is left for this position')
+  const spots = ['Catcher', 'Catcher'].map((position) => ({ position, spots: 1 }))
+  await expectRefusal(as(coach).setRosterSpots({ opportunityID: tryout, spots }), 'BAD_USER_INPUT')
+})
+
+test('a family is reminded a day before its offer ends, or of an offer of less than a day not at all', async () => {
+  for (const [hours, dueIn] of [
+    [48, 24],
+    [9, 9],
+  ] as const) {
+    const replyBy = inHours(hours)
+    const recordID = await offerTo(await registered(), { replyBy })
+    const dueAt = new Date(Date.parse(replyBy) - (hours - dueIn) * 3_600_000).toISOString()
+    expect(await find(scheduledWork, { kind: 'roster-offer', recordID })).toMatchObject({ dueAt })
+  }
 })
 
 test('an offer needs a player with a family, a registration, and a team', async () => {
   const unregistered = await given.family()
-  await expectRefusal(offerTo(unregistered), 'NOT_FOUND')
+  await expectRefusal(offerTo(unregistered), 'NOT_FOUND', 'Registration not found')
+  const family = await registered()
+  await expectRefusal(offerTo(family, { divisionID: 'none' }), 'NOT_FOUND', 'Division not found')
+  await players().patch({ playerID: family.player }).remove(['claimedBy']).go()
+  await expectRefusal(offerTo(family), 'CONFLICT', rosterOfferTexts.familyHasNoAccount('en'))
   const stranger = await given.user()
   await expectRefusal(offer([{ playerID: unregistered.player }], {}, stranger), 'FORBIDDEN')
   const { id } = await given.opportunity({ creator: coach })
@@ -195,7 +272,14 @@ test('all others are told once that they were not selected', async () => {
   const [taken, other, declined] = [await registered(), await registered(), await registered()]
   await offerTo(taken)
   await as(declined.parent).declineRosterEntry({ id: await offerTo(declined) })
-  expect(await as(coach).sendNotSelected({ opportunityID: tryout, note: 'Thank you!' })).toBe(1)
+  const pending = await given.family()
+  await given.registration(pending.parent, { opportunityID: tryout, playerID: pending.player })
+  beforeNextTransaction(() => as(coach).sendNotSelected({ opportunityID: tryout, note: 'Thank you!' }))
+  expect(await as(coach).sendNotSelected({ opportunityID: tryout, note: 'No.' })).toBe(1)
+  expect(await find(registrations, { opportunityID: tryout, playerID: other.player })).toMatchObject({
+    notSelectedNote: 'Thank you!',
+  })
+  expect((await listed(pending)).notSelectedAt).toBeNull()
   expect((await listed(other)).notSelectedAt).toBeTruthy()
   expect((await listed(taken)).notSelectedAt).toBeNull()
   await expectRefusal(as(coach).sendNotSelected({ opportunityID: tryout }), 'CONFLICT', 'No family is left to tell')

@@ -136,6 +136,23 @@ test("removing a former owner's invitation keeps one that the new owner sends at
   await manage()
 })
 
+test('removing what came with a former owner keeps what changed at the same time', async () => {
+  await appointed()
+  const invited = await given.user()
+  const invitation = await appoint(invited)
+  const recipient = await newOwner()
+  beforeNextTransaction(async () => {
+    await as(invited).declineContact({ id: invitation })
+    await dismiss(manager, recipient)
+    await given.teamContact(recipient, { teamID, user: manager, role: 'coach' })
+  })
+  await endWithFormerManagers(teamID)
+  expect((await as(recipient).team({ id: teamID }, CONTACTS)).contacts).toMatchObject([
+    { userID: manager.userID, role: 'coach' },
+  ])
+  await expectRefusal(appoint(invited, recipient), 'CONFLICT')
+})
+
 test('a provisional owner cannot appoint managers', async () => {
   await given.provisionalClaim(teamID)
   await expectRefusal(appoint(), 'FORBIDDEN')

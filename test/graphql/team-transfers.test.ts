@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
+import { opportunities } from '../../functions/domain/opportunities/entity.ts'
+import { teamTransfers } from '../../functions/domain/team-transfers/entity.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { removeChildrenOfUser } from '../../functions/lifecycle/removal/accounts.ts'
-import { transactWrite } from '../../functions/store/store.ts'
+import { find, transactWrite } from '../../functions/store/store.ts'
 import { as, expectAtOnce, expectRefusal } from '../support/as.ts'
 import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
@@ -221,4 +223,18 @@ test('deleting the account of either side ends a transfer offer', async () => {
   await deleteAccount(owner)
   await expectRefusal(accept(second, other), 'NOT_FOUND')
   expect(await ownerNow()).toBeUndefined()
+})
+
+test('deleting an account leaves a transfer that ended meanwhile, and what it organized that has started', async () => {
+  const id = await offer()
+  const { id: opportunityID } = await given.opportunity({ creator: recipient })
+  await opportunities()
+    .patch({ opportunityID })
+    .set({ startTime: inDays(-1) })
+    .go()
+  await transactWrite([[users().delete(recipient)]])
+  beforeNextTransaction(() => as(owner).cancelTransfer({ id }))
+  await removeChildrenOfUser(recipient.userID)
+  expect(await find(teamTransfers, { teamID })).toMatchObject({ status: 'canceled' })
+  expect((await find(opportunities, { opportunityID }))!.canceledAt).toBeUndefined()
 })

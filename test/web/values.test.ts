@@ -1,8 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { ageOn } from '../../functions/values/age.ts'
+import { ageOn, thirdsOfAge } from '../../functions/values/age.ts'
+import { ageGroupOf, ageGroupsWithin } from '../../functions/values/age-groups.ts'
+import { initialsOf, inkOn } from '../../functions/values/crests.ts'
 import { withoutAgeGroup } from '../../functions/values/division-input.ts'
 import { edited, replaced } from '../../functions/values/edits.ts'
 import { fitsAge, fitsSport } from '../../functions/values/eligibility.ts'
+import { localID, parentOf } from '../../functions/values/ids.ts'
 import { agesIn, fitsSomeAge, isDisputed, seasonOfDay } from '../../functions/values/league-age.ts'
 import {
   cityInState,
@@ -15,13 +18,16 @@ import {
 } from '../../functions/values/list-filters.ts'
 import { formatMoney } from '../../functions/values/money.ts'
 import { capitalized, capitalizedName } from '../../functions/values/name-case.ts'
+import { byScore } from '../../functions/values/next-by-score.ts'
 import { decidingFacts } from '../../functions/values/opportunity-facts.ts'
+import { pageNumber } from '../../functions/values/page-head/head-tags.ts'
 import { placeLine } from '../../functions/values/place-line.ts'
 import { forEachOf, oneByOne } from '../../functions/values/promises.ts'
 import { seasonLimitsOf } from '../../functions/values/season-cost.ts'
 import { seasonName } from '../../functions/values/season-name.ts'
 import { sportOf } from '../../functions/values/sports.ts'
-import { formatHour, isoAtVenue, isPast, relativeTime } from '../../functions/values/time-format.ts'
+import { storedWord } from '../../functions/values/stored-words.ts'
+import { formatHour, formatTimeRange, isoAtVenue, isPast, relativeTime } from '../../functions/values/time-format.ts'
 import { truncate } from '../../functions/values/truncate.ts'
 import { teamName, watchName, watchPath } from '../../functions/values/watch-names.ts'
 
@@ -141,6 +147,7 @@ test('a text is truncated between characters', () => {
   expect(truncate('abcd', 3)).toBe('abc')
   expect(truncate('ab cd', 3)).toBe('ab')
   expect(truncate('ab🦅', 3)).toBe('ab')
+  expect(truncate('abe\u0301', 3)).toBe('ab')
   expect(truncate('a🦅b', 3)).toBe('a🦅')
   expect(truncate('🦅', 1)).toBe('')
   expect(truncate(`e${'\u0301'.repeat(5)}`, 3)).toBe('e\u0301\u0301')
@@ -301,5 +308,54 @@ test('an address of a list gives its variables', () => {
       { city: '', seasonUpTo: null },
       { city: 'Austin', seasonUpTo: 500 },
     ],
+  ])
+})
+
+test('the ink on a color is the one with more contrast, and initials are those of two words', () => {
+  for (const [color, ink] of [
+    ['#757575', '#ffffff'],
+    ['#767676', '#111a16'],
+    ['#008000', '#ffffff'],
+    ['#009000', '#111a16'],
+  ] as const)
+    expect(inkOn(color), color).toBe(ink)
+  expect(initialsOf('Cedar - Park Thunder')).toBe('CP')
+})
+
+test('ages are those of groups and of thirds of years', () => {
+  expect([4, 6, 7, 18, 19].map(ageGroupOf)).toEqual(['6U', '6U', '7U', '18U', undefined])
+  expect(ageGroupsWithin(5, 7)).toEqual(['6U', '7U'])
+  expect(ageGroupsWithin(17, undefined)).toEqual(['17U', '18U'])
+  expect(thirdsOfAge(12, 100)).toEqual([64, 63, 62])
+  expect(thirdsOfAge(0, 100)).toEqual([103, 102, 101, 100, 99, 98])
+})
+
+test('IDs of children name one parent, and the ID of the same words is the same', () => {
+  const [parent, own] = ['team', 'own'].map((word) => localID(word)) as [string, string]
+  expect(parentOf(`${parent}.${own}`, 'Team')).toBe(parent)
+  for (const id of [parent, `${parent}.x`, `x.${own}`, `${parent}.${own}.${own}`])
+    expect(() => parentOf(id, 'Team'), id).toThrow('Team not found')
+  expect(localID('team', 'Ironwoods')).toBe('4m9z4bsw9g81njxvjxy4a0c5s0')
+})
+
+test('a range that ends before it starts shows its start', () => {
+  const start = '2026-03-07T18:00:00.000Z'
+  const from = formatTimeRange(start, null, CHICAGO, 'en', now)
+  for (const end of [start, '2026-03-07T17:00:00.000Z'])
+    expect(formatTimeRange(start, end, CHICAGO, 'en', now)).toBe(from)
+  expect(formatTimeRange(start, '2026-03-07T19:00:00.000Z', CHICAGO, 'en', now)).not.toBe(from)
+})
+
+test('players are ordered by their average scores, and a page of a list is a whole number from 1', () => {
+  const scored = (playerID: string, ...scores: number[]) => ({ playerID, isOpen: true, scores, positions: [] })
+  const best = byScore([scored('one', 4), scored('two', 4.5, 4.5), scored('none')])
+  expect(best.map(({ playerID }) => playerID)).toEqual(['two', 'one'])
+  expect(['3', '2.7', '-1', 'x', null].map(pageNumber)).toEqual([3, 2, 1, 1, 1])
+})
+
+test('stored words are shown in Spanish, and other texts as they are', () => {
+  expect(['Fundraiser', 'constructor'].map((word) => storedWord(word, 'es'))).toEqual([
+    'Recaudación de fondos',
+    'constructor',
   ])
 })

@@ -60,8 +60,6 @@ const offerTo = (
     const player = await get(players, { playerID })
     if (!registration) throw notFound('Registration')
     const owner = team.of(teams)[0]!
-    const division = owner.divisions.find(({ id }) => id === divisionID)
-    if (!division) throw notFound('Division')
     if (!player.claimedBy) throw conflict(rosterOfferTexts.familyHasNoAccount)
     if (team.of(rosterRequests).some((it) => it.playerID === playerID && it.offer))
       throw conflict(rosterOfferTexts.alreadyOffered)
