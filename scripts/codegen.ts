@@ -53,7 +53,7 @@ const mappers = {
   EventDivision: '../domain/events/entity.ts#DivisionOfEvent',
   Entry: '../domain/entries/entity.ts#EntryItem',
   EventPlayer: '../domain/entries/roster.ts#RosterPlayer',
-  Game: './resolvers/schedule.ts#GameRow',
+  Game: './reads/schedule.ts#GameRow',
   Opportunity: './reads/listed-rows.ts#OpportunityParent',
   Registration: '../domain/registrations/entity.ts#RegistrationItem',
   SignedWaiver: '../domain/registrations/entity.ts#RegistrationItem',

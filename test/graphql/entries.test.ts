@@ -117,10 +117,8 @@ test('an entry after the day of the deadline waits', async () => {
 })
 
 test('the divisions of an event fill on their own', async () => {
-  const divisions = [DIVISION, { ...DIVISION, division: 'AAA' }]
-  const { eventID } = await tournament({}, { divisions })
-  const created = await as(director).event({ id: eventID }, 'divisions { id }')
-  const places = created!.divisions.map(({ id }) => ({ eventID, divisionID: id! }))
+  const place = await tournament({}, {}, [{ division: 'AAA' }])
+  const places = [place, { ...place, divisionID: place.otherIDs[0]! }]
   for (const place of places)
     expect(await decide((await enter(await coachWithTeam(), place)).id, 'ACCEPTED')).toMatchObject({
       status: 'ACCEPTED',

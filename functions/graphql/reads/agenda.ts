@@ -8,11 +8,11 @@ import { DAY_MS, HOUR_MS } from '../../values/durations.ts'
 import { findAll } from '../../values/promises.ts'
 import { dayAt } from '../../values/time-format.ts'
 import type { Context } from '../context.ts'
-import { entriesOfTeam } from '../resolvers/entries.ts'
-import { type GameRow, scheduleOf } from '../resolvers/schedule.ts'
 import { can, teamsOf, visibleTo } from '../rules/can.ts'
 import { asViewer } from '../rules/rule.ts'
 import { type ClashRow, clashesWith, type Plan } from './clashes.ts'
+import { entriesOfTeam } from './entries.ts'
+import { type GameRow, scheduleOf } from './schedule.ts'
 
 export type AgendaRow = {
   id: string

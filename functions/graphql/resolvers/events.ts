@@ -4,10 +4,10 @@ import { suggestionsOf } from '../../store/records/corrections.ts'
 import { sportOf } from '../../values/sports.ts'
 import type { Context } from '../context.ts'
 import type { EventDivisionResolvers, EventResolvers } from '../generated.ts'
+import { entriesSeen, mayPay } from '../reads/entries.ts'
 import { ofItem } from '../reads/listed-rows.ts'
+import { scheduleOf } from '../reads/schedule.ts'
 import { can } from '../rules/can.ts'
-import { entriesSeen, mayPay } from './entries.ts'
-import { scheduleOf } from './schedule.ts'
 
 const calendar = () => import('../../domain/calendars/calendar-file-of.ts')
 

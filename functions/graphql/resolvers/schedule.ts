@@ -1,25 +1,6 @@
 import { entries } from '../../domain/entries/entity.ts'
-import { gamesOf, type IdentifiedGame, schedules } from '../../domain/entries/schedule-entity.ts'
-import type { EventItem } from '../../domain/events/entity.ts'
-import type { Context } from '../context.ts'
 import type { GameResolvers } from '../generated.ts'
 import { divisionOfEntry } from './entries.ts'
-
-/** A game with the version of its schedule. */
-export type GameRow = IdentifiedGame & { eventID: string; calendarSequence: number; updatedAt: string }
-
-/** The version is 0 before the first schedule. */
-export async function scheduleOf(event: EventItem, { load }: Context): Promise<{ version: string; games: GameRow[] }> {
-  const { eventID } = event
-  const [schedule] = (await load.eventPartition(eventID)).of(schedules)
-  const { version = 0, updatedAt = '' } = schedule ?? {}
-  const row = (game: IdentifiedGame) => ({ ...game, eventID, calendarSequence: version, updatedAt })
-  return { version: String(version), games: gamesOf(event, schedule).map(row) }
-}
-
-export async function gamesOfTeam(event: EventItem, teamID: string, context: Context): Promise<GameRow[]> {
-  return (await scheduleOf(event, context)).games.filter(({ teamIDs }) => teamIDs.includes(teamID))
-}
 
 export const Game = {
   id: ({ eventID, id }) => `${eventID}.${id}`,

@@ -19,12 +19,12 @@ import { filterAsync, findAll } from '../../values/promises.ts'
 import { sportOf } from '../../values/sports.ts'
 import type { Context } from '../context.ts'
 import type { DivisionResolvers, TeamResolvers, TeamTransferResolvers } from '../generated.ts'
+import { entriesOfTeam, isComing } from '../reads/entries.ts'
 import { type ListedTeam, ofItem } from '../reads/listed-rows.ts'
 import { currentRosterOf, rosterOf, rosterRequestsOf } from '../reads/rosters.ts'
 import { can, visibleTo } from '../rules/can.ts'
 import { isConfirmed, pictureStatus, seesLogo, seesTextsOfTeam } from '../rules/published.ts'
 import { invitationsTo } from './contacts.ts'
-import { entriesOfTeam, isComing } from './entries.ts'
 
 /** Loaded on first use, to keep reads fast. */
 const crests = () => import('../../domain/teams/crest.ts')
