@@ -98,7 +98,7 @@ test('Tryouts near me asks for the location before it queries opportunities', as
   const places: unknown[] = []
   page.on('request', (request) => {
     const { name, variables } = operationOf(request) ?? {}
-    if (name === 'Opportunities') places.push(variables!.near)
+    if (name === 'Opportunities') places.push((variables!.filter as { near: unknown }).near)
   })
   await page.getByRole('link', { name: 'Tryouts near me' }).click()
   await expect.poll(() => page.getByLabel('Location').inputValue()).toBe('Cedar Park, TX')

@@ -120,8 +120,8 @@ test('a page in Spanish names its own address, the page in each language, and ha
 })
 
 test('a visitor may send each shared read, and the CDN caches its result by its variables', async () => {
-  const [team, player] = [await given.team(), await given.player()]
-  const ids = { Team: team, Player: player, Event: await given.event(), Opportunity: await given.opportunity() }
+  const [team, player, event] = [await given.team(), await given.player(), await given.event()]
+  const ids = { Team: team, Player: player, Event: event, EventSchedule: event, Opportunity: await given.opportunity() }
   const near = { latitude: 30, longitude: -97, within: 50 }
   for (const [hash, query] of Object.entries(persisted)) {
     const [, name = ''] = /query (\w+)/.exec(query)!

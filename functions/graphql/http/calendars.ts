@@ -18,26 +18,36 @@ const EVENT =
   'fragment E on Event { id title: name start: date end: endDate timeZone location city state status calendarSequence updatedAt }'
 const OPPORTUNITY =
   'fragment O on Opportunity { id title start: startTime end: endTime timeZone location city state status description whatToBring calendarSequence updatedAt }'
-const ENTRIES = `fragment P on Team { entries(isAll: true) { status event { ...E }
-  games { id startsAt field teams { name } calendarSequence updatedAt } } }`
-function ofTeam(most: number) {
-  return `fragment T on Team { ...P events(limit: ${most}) { ...E } opportunities(limit: ${most}) { ...O } }
-  ${ENTRIES} ${EVENT} ${OPPORTUNITY}`
-}
+/** The tournaments that a team plays. */
+const played = (most: number) =>
+  `fragment P on Team { entries(isAll: true, limit: ${most}) { status event { ...E }
+  games { id startsAt field teams { name } calendarSequence updatedAt } } } ${EVENT}`
+const ofTeam = (most: number) =>
+  `fragment T on Team { events(limit: ${most}) { ...E } opportunities(limit: ${most}) { ...O } } ${OPPORTUNITY}`
 /** A team's lists start with upcoming ones, soonest first, followed by past ones, latest first. */
 const MAX_OF_TEAM = 500
-const TEAM = `query Feed($id: ID!) { team(id: $id) { name ...T } } ${ofTeam(MAX_OF_TEAM)}`
-/** Limits per team for users with several teams. If a request exceeds the work limit, the next lower one is used. */
-const MAX_OF_TEAMS = [200, 50, 10]
+const TEAM = `query Feed($id: ID!) { team(id: $id) { name ...T ...P } } ${ofTeam(MAX_OF_TEAM)} ${played(50)}`
+/**
+ * Limits per team for users with several teams: of events and of opportunities, and of tournaments. If a request exceeds the work limit, the next
+ * lower ones are used.
+ */
+const MAX_OF_TEAMS = [
+  { most: 200, tournaments: 20 },
+  { most: 50, tournaments: 10 },
+  { most: 10, tournaments: 2 },
+]
 /** The maximum number of owned teams, and of managed teams. Each is read separately. */
 const MAX_TEAMS = 100
 const TEAMS = '{ claimedTeams { id } managedTeams { id } }'
 /** The lists of a user's own calendar, as separate queries, each within the cost limit. */
-const ownLists = (most: number, teams = '') => [
-  `query Feed { claimedTeams${teams} { ...T } } ${ofTeam(most)}`,
-  `query Feed { managedTeams${teams} { ...T } } ${ofTeam(most)}`,
-  `query Feed { claimedPlayers { teams { ...P events(limit: ${most}) { ...E } } registrations { status opportunity { ...O } } } }
-  ${ENTRIES} ${EVENT} ${OPPORTUNITY}`,
+const ownLists = ({ most, tournaments }: (typeof MAX_OF_TEAMS)[number], teams = '') => [
+  `query Feed { claimedTeams${teams} { ...T } } ${ofTeam(most)} ${EVENT}`,
+  `query Feed { managedTeams${teams} { ...T } } ${ofTeam(most)} ${EVENT}`,
+  `query Feed { claimedPlayers { teams { events(limit: ${most}) { ...E } } registrations { status opportunity { ...O } } } }
+  ${EVENT} ${OPPORTUNITY}`,
+  `query Feed { playedByClaimed: claimedTeams${teams} { ...P } } ${played(tournaments)}`,
+  `query Feed { playedByManaged: managedTeams${teams} { ...P } } ${played(tournaments)}`,
+  `query Feed { playedByPlayers: claimedPlayers { teams { ...P } } } ${played(tournaments)}`,
 ]
 /** The event list starts with upcoming events. */
 const MAX_EVENTS = 500
@@ -122,29 +132,32 @@ async function contentOf({ kind, subject }: CalendarFeedItem, locale: Locale, as
   }
   const all = Object.values((await ask({ query: TEAMS })) ?? {}) as unknown[][]
   const isMany = all.some(({ length }) => length > MAX_TEAMS)
-  for (const most of isMany ? MAX_OF_TEAMS.slice(-1) : MAX_OF_TEAMS) {
+  for (const limits of isMany ? MAX_OF_TEAMS.slice(-1) : MAX_OF_TEAMS) {
     const lists = await Promise.all(
-      ownLists(most, isMany ? `(limit: ${MAX_TEAMS})` : '').map((query) => ask({ query })),
+      ownLists(limits, isMany ? `(limit: ${MAX_TEAMS})` : '').map((query) => ask({ query })),
     )
     if (lists.includes(null)) continue
-    const { entries, note } = ownContent(Object.assign({}, ...lists), most, locale)
+    const { entries, note } = ownContent(Object.assign({}, ...lists), limits.most, locale)
     return { entries, note: [isMany ? noteOfMany(all, locale) : [], note ?? []].flat().join(' ') || undefined }
   }
   return null
 }
 
 function ownContent(data: Record<string, unknown>, most: number, locale: Locale): Content {
-  type WithEvents = Entered & { events: Dated[] }
+  type WithEvents = { events: Dated[] }
   type Own = WithEvents & { opportunities: Dated[] }
   type Registered = { status: string; opportunity: Dated | null }
   const own = [...(data.claimedTeams as Own[]), ...(data.managedTeams as Own[])]
   const players = data.claimedPlayers as { teams: WithEvents[]; registrations: Registered[] }[]
+  const entered = [
+    ...(data.playedByClaimed as Entered[]),
+    ...(data.playedByManaged as Entered[]),
+    ...(data.playedByPlayers as { teams: Entered[] }[]).flatMap(({ teams }) => teams),
+  ]
   const entries = [
     ...own.flatMap(({ opportunities }) => opportunities.map(ofOpportunity(locale))),
-    ...[...own, ...players.flatMap((it) => it.teams)].flatMap((team) => [
-      ...team.events.map(ofEvent(locale)),
-      ...playedBy(team, locale),
-    ]),
+    ...[...own, ...players.flatMap((it) => it.teams)].flatMap(({ events }) => events.map(ofEvent(locale))),
+    ...entered.flatMap((team) => playedBy(team, locale)),
     ...players
       .flatMap(({ registrations }) => registrations)
       .flatMap(({ status, opportunity }) =>

@@ -17,6 +17,7 @@ import { suggestionsOf } from '../../store/records/corrections.ts'
 import { badInput } from '../../values/errors.ts'
 import { filterAsync, findAll } from '../../values/promises.ts'
 import { sportOf } from '../../values/sports.ts'
+import { upcomingFirst } from '../../values/upcoming-first.ts'
 import type { Context } from '../context.ts'
 import type { DivisionResolvers, TeamResolvers, TeamTransferResolvers } from '../generated.ts'
 import { entriesOfTeam, isComing } from '../reads/entries.ts'
@@ -96,8 +97,8 @@ export const Team = {
     context.load.budget.expectRecords(ids.length)
     return upcomingFirst(await findAll(ids, context.load.event), ({ date }) => date, context.now)
   },
-  entries: ({ teamID }, { isAll }, context) =>
-    entriesOfTeam(teamID, (event) => isAll === true || isComing(event, context.now), context),
+  entries: ({ teamID }, { isAll, ...args }, context) =>
+    entriesOfTeam(teamID, (event) => isAll === true || isComing(event, context.now), context, limitOf(args)),
   opportunities: async ({ teamID }, args, context) => {
     const limit = limitOf(args)
     const references = (await referencesOf(teamID, context))?.of(teamOpportunities) ?? []
@@ -172,15 +173,6 @@ export async function opportunitiesOf(teamID: string, context: Context) {
   const there = await allOpportunitiesOf(teamID, context)
   const listed = await filterAsync(there, (it) => can.listOpportunity(context, it))
   return upcomingFirst(listed, ({ startTime }) => startTime, context.now)
-}
-
-/** Upcoming ones first, soonest first, then past ones, latest first. The same order as in the directory. */
-export function upcomingFirst<T>(items: T[], startOf: (item: T) => string, now: Date): T[] {
-  const timed = items.map((item) => ({ item, time: Date.parse(startOf(item)) }))
-  const isPast = ({ time }: { time: number }) => time < now.getTime()
-  return timed
-    .sort((a, b) => Number(isPast(a)) - Number(isPast(b)) || (isPast(a) ? b.time - a.time : a.time - b.time))
-    .map(({ item }) => item)
 }
 
 export const Division = {

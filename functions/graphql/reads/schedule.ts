@@ -1,0 +1,19 @@
+import { gamesOf, type IdentifiedGame, schedules } from '../../domain/entries/schedule-entity.ts'
+import type { EventItem } from '../../domain/events/entity.ts'
+import type { Context } from '../context.ts'
+
+/** A game with the version of its schedule. */
+export type GameRow = IdentifiedGame & { eventID: string; calendarSequence: number; updatedAt: string }
+
+/** The version is 0 before the first schedule. */
+export async function scheduleOf(event: EventItem, { load }: Context): Promise<{ version: string; games: GameRow[] }> {
+  const { eventID } = event
+  const [schedule] = (await load.eventPartition(eventID)).of(schedules)
+  const { version = 0, updatedAt = '' } = schedule ?? {}
+  const row = (game: IdentifiedGame) => ({ ...game, eventID, calendarSequence: version, updatedAt })
+  return { version: String(version), games: gamesOf(event, schedule).map(row) }
+}
+
+export async function gamesOfTeam(event: EventItem, teamID: string, context: Context): Promise<GameRow[]> {
+  return (await scheduleOf(event, context)).games.filter(({ teamIDs }) => teamIDs.includes(teamID))
+}
