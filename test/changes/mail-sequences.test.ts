@@ -145,12 +145,12 @@ const operations: Partial<Record<keyof MutationResolvers, (parties: Parties) => 
   emailTeams: ({ owner, side: { eventID } }) => as(owner).emailTeams({ id: eventID, subject: 'News', text: 'Buy now' }),
   cancelDivision: ({ owner, side: { entry } }) =>
     as(owner).cancelDivision({ id: entry.eventID, divisionID: entry.divisionID }),
-  async updateSchedule({ owner, side: { eventID, entry, rival }, count }) {
+  async replaceSchedule({ owner, side: { eventID, entry, rival }, count }) {
     await unlessRefused(as(owner).decideEntry({ id: entryID(entry), decision: 'ACCEPTED' }))
     const { date, schedule } = (await as(owner).event({ id: eventID }, 'date schedule { version }'))!
     const teamIDs = [entry.teamID, rival.teamID]
     const game = { startsAt: date, field: `Field ${count}`, divisionID: entry.divisionID, teamIDs }
-    return as(owner).updateSchedule({ id: eventID, input: { version: schedule.version, games: [game] } })
+    return as(owner).replaceSchedule({ id: eventID, input: { version: schedule.version, games: [game] } })
   },
   deleteEvent: ({ owner, side: { eventID } }) => as(owner).deleteEvent({ id: eventID }),
   emailEventChanges: ({ owner, side: { eventID } }) => as(owner).emailEventChanges({ id: eventID }),

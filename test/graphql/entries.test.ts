@@ -145,7 +145,10 @@ test('teams wait in the order in which they joined the waitlist, not in that of 
 test('a decision, an acceptance, or a withdrawal that is sent twice counts once', async () => {
   const everything = { withdrawals: [{ before: '2099-01-01', percent: 100 }], gamesPlayed: [100, 50, 0] }
   const [place, side] = [await tournament({}, { refundPolicy: everything }), await coachWithTeam()]
-  const { id, note } = await as(side.coach).enterTeam({ input: { ...ids(place), teamID: side.teamID, note: '' } }, 'id note')
+  const { id, note } = await as(side.coach).enterTeam(
+    { input: { ...ids(place), teamID: side.teamID, note: '' } },
+    'id note',
+  )
   expect(note).toBeNull()
   const version = async () => (await readDivision(place)).all[0]!.version
   for (const change of [

@@ -519,7 +519,7 @@ const mutations: Record<keyof Mutations, Case> = {
   ],
   chooseEventRoster: ['L F F A A A F F F A F L', to('id', acceptedEntry, { playerIDs: [] })],
   checkInTeam: ['L F F F F F F A F A F L', to('id', acceptedEntry, { checkedInAt: '2026-03-07T15:00:00Z' })],
-  updateSchedule: [ORGANIZER, to('id', eventFor, { input: { version: '0', games: [] } })],
+  replaceSchedule: [ORGANIZER, to('id', eventFor, { input: { version: '0', games: [] } })],
   deleteEvent: ['L F F F F F F A F A F L', to('id', eventFor)],
   createOpportunity: [
     TEAM,

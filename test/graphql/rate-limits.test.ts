@@ -76,7 +76,7 @@ test('a limit of a day counts the 24 hours before, in any time zone', async () =
 const WITHOUT_LIMIT = `
   signUp login refreshSession signOut forgotPassword resetPassword verifyEmail sendVerificationEmail changePassword deleteMyAccount
   startTotp confirmTotp turnOffTotp updateUserSettings updateSafetyRecords markNotificationsRead removePushSubscription revokeCalendarFeed
-  requestWatch updateWatch deleteWatch updateUser reportRecord confirmGuardianConsent saveEvaluation checkIn
+  requestWatch updateWatch deleteWatch updateUser reportRecord confirmGuardianConsent saveEvaluation checkIn checkInTeam
   dismissTeamSuggestion dismissPlayerSuggestion dismissEventSuggestion addDivisionToTeam addDivision updateDivision deleteDivision`
 
 test('each mutation that others are notified of has a limit by account', () => {

@@ -41,7 +41,7 @@ test('a schedule is replaced as a whole, keeps the IDs of games that moved, and 
     [false, 'Field 3'],
   ])
   const late = { version: '1', games: [{ ...game, divisionID }] }
-  await expectRefusal(as(director).updateSchedule({ id: eventID, input: late }), 'CONFLICT')
+  await expectRefusal(as(director).replaceSchedule({ id: eventID, input: late }), 'CONFLICT')
   expect((await scheduleOf(eventID)).games).toHaveLength(3)
 })
 
@@ -57,7 +57,7 @@ test.for([
   const { isOwn, isStrange, ...rest } = { isOwn: false, isStrange: false, ...change }
   const pair = isOwn ? [teamIDs[0]!, teamIDs[0]!] : isStrange ? [teamIDs[0]!, stranger] : teamIDs
   const input = { version: '1', games: [{ ...game, ...rest, divisionID, teamIDs: pair }] }
-  await expectRefusal(as(director).updateSchedule({ id: eventID, input }), 'BAD_USER_INPUT', message)
+  await expectRefusal(as(director).replaceSchedule({ id: eventID, input }), 'BAD_USER_INPUT', message)
 })
 
 test('games are hidden while the event is canceled or postponed, and on days that it moved away from', async () => {

@@ -32,7 +32,7 @@ export async function givenTournament(teamNames: readonly string[], { creator, .
   ) => {
     const { schedule: seen } = (await as(by).event({ id: eventID }, 'schedule { version }'))!
     const input = { version: seen.version, games: games.map((game) => ({ ...game, divisionID })) }
-    return as(by).updateSchedule({ id: eventID, input }, 'schedule { version games { id startsAt field } }')
+    return as(by).replaceSchedule({ id: eventID, input }, 'schedule { version games { id startsAt field } }')
   }
   return { director, eventID, divisionID, sides, schedule }
 }

@@ -44,6 +44,7 @@ const SENT_BY_A_FUNCTION = {
   startDryRun: ['SyncGoverningBody'],
   sendCheckIn: ['CheckIn'],
   sendTeamCheckIn: ['CheckInTeam'],
+  sendWalkUp: ['RegisterWalkUp'],
   verifyEmailQuery: ['VerifyEmail'],
   signUp: ['SignUp'],
   login: ['Login'],

@@ -18,7 +18,7 @@ import { type GameInput, scheduleInput } from './validation.ts'
 const NO_SCHEDULE = { version: 0, games: [] }
 
 /** Replaces all games of the event. Schedules the email to the teams whose games changed. */
-export function updateSchedule(eventID: string, input: unknown, now: Date): Promise<EventItem> {
+export function replaceSchedule(eventID: string, input: unknown, now: Date): Promise<EventItem> {
   const { games, version } = parse(scheduleInput, input)
   return retryOnConflict(async () => {
     const partition = await queryPartition(events().get({ eventID }), true)

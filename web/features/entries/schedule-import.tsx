@@ -17,7 +17,7 @@ import { TableFileField } from '../../ui/table-file-field.tsx'
 import { divisionName } from './enter-team.tsx'
 import { readSchedule, type ScheduleRow } from './parse-schedule.ts'
 import { type EnteredEvent, scheduleQuery } from './queries.ts'
-import { UpdateScheduleDocument } from './schedule.generated.ts'
+import { ReplaceScheduleDocument } from './schedule.generated.ts'
 import { Games } from './schedule-by-day.tsx'
 
 const schema = v.object({ text: required(scheduleTexts.pasteASchedule) })
@@ -69,7 +69,7 @@ export function ScheduleImport({ event }: { event: EnteredEvent }) {
 type PreviewProps = { eventID: string; version: string; rows: readonly ScheduleRow[]; onDone: () => void }
 
 function Preview({ eventID, version, rows, onDone }: PreviewProps) {
-  const { mutateAsync: update, isPending } = useMutation(mutationOf(UpdateScheduleDocument))
+  const { mutateAsync: update, isPending } = useMutation(mutationOf(ReplaceScheduleDocument))
   const games = rows.flatMap(({ game }) => game ?? [])
 
   async function publish() {

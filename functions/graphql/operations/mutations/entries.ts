@@ -1,7 +1,7 @@
 import { cancelDivision } from '../../../domain/entries/cancel-division.ts'
 import { moveEntry } from '../../../domain/entries/move.ts'
 import { chooseEventRoster } from '../../../domain/entries/roster.ts'
-import { updateSchedule } from '../../../domain/entries/schedule.ts'
+import { replaceSchedule } from '../../../domain/entries/schedule.ts'
 import * as entries from '../../../domain/entries/service.ts'
 import { emailTeams } from '../../../domain/messages/email-teams.ts'
 import * as eventRules from '../../rules/events.ts'
@@ -64,9 +64,9 @@ export const mutations = {
     rule: eventRules.organizerOfEntry,
     call: ({ id, ...input }, { now }) => entries.checkInTeam(id, input, now),
   },
-  updateSchedule: {
+  replaceSchedule: {
     rule: eventRules.eventOrganizer,
     limit: 'changeByUser',
-    call: ({ id, input }, { now }) => updateSchedule(id, input, now),
+    call: ({ id, input }, { now }) => replaceSchedule(id, input, now),
   },
 } satisfies Partial<Mutations>

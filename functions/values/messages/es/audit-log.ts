@@ -72,7 +72,7 @@ export const actionText = ({ text, action }: { text: Value; action: Value }) =>
     emailTeams: 'Escribir a los equipos',
     chooseEventRoster: 'Elegir jugadores para el evento',
     checkInTeam: 'Registrar llegada de equipo',
-    updateSchedule: 'Cambiar calendario de partidos',
+    replaceSchedule: 'Cambiar calendario de partidos',
     createOpportunity: 'Crear oportunidad',
     updateOpportunity: 'Editar oportunidad',
     deleteOpportunity: 'Eliminar oportunidad',
