@@ -35,6 +35,8 @@ test('functions.md is current', () => {
 
 test('permissions.md is current', () => {
   expect(docOf('permissions.md')).toBe(permissionsTable())
+  expect(permissionsTable()).not.toMatch(/^\| `\w+` \|(?: \||.*\| ,)/m)
+  expect(permissionsTable()).toContain('| `deleteEvent` | event creator |')
 })
 
 test('operations.md explains each alarm of the stack and no others', () => {

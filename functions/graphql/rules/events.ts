@@ -6,23 +6,21 @@ import { can } from './can.ts'
 import { asViewer, forbid, type Rule } from './rule.ts'
 import { manageTeam, refuseProvisional, refuseUnverifiedClaim } from './teams.ts'
 
-const ofEvent =
-  (byTeamOwner: boolean): Rule<{ id: string }> =>
-  async (context, { id }) => {
-    const viewer = asViewer(context)
-    const event = await context.load.event(id)
-    if (!event) throw notFound('Event')
-    const isCreator = viewer.isAdmin || event.createdBy === viewer.userID
-    if (!isCreator && !(byTeamOwner && (await can.organize(context, event)))) {
-      throw forbid(requestTexts.mayNotManageEvent)
-    }
-    await refuseUnverifiedClaim(context, event.teamID)
-  }
+type OfEvent = Rule<{ id: string }>
+
+async function checkEvent(context: Context, id: string, byTeam: boolean) {
+  const viewer = asViewer(context)
+  const event = await context.load.event(id)
+  if (!event) throw notFound('Event')
+  const isCreator = viewer.isAdmin || event.createdBy === viewer.userID
+  if (!isCreator && !(byTeam && (await can.organize(context, event)))) throw forbid(requestTexts.mayNotManageEvent)
+  await refuseUnverifiedClaim(context, event.teamID)
+}
 
 /** The event's creator, a manager of its team, or an admin. */
-export const eventOrganizer = ofEvent(true)
+export const eventOrganizer: OfEvent = (context, { id }) => checkEvent(context, id, true)
 /** The event's creator, or an admin. */
-export const eventCreator = ofEvent(false)
+export const eventCreator: OfEvent = (context, { id }) => checkEvent(context, id, false)
 
 const entryOf = async ({ load }: Context, id: string) => {
   const entry = (await load.eventPartition(id.split('.')[0])).of(entries).find((it) => entryID(it) === id)

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { confirmAddress, mailTo, newcomer, PHONE, runAlerts, unique, visit } from '../support/browser.ts'
+import { inHours, localTime } from '../support/times.ts'
+import { addAxe, passesOnPhone } from './accessibility/axe.ts'
+
+const ZONE = 'America/Chicago'
+/** In the morning or later, and within a day: a change of it is emailed at once. */
+const soon = [3, 9].map(inHours).find((time) => Number(localTime(time, ZONE).slice(11, 13)) >= 6)!
+const minutesAfter = (time: string, minutes: number) => new Date(Date.parse(time) + minutes * 60_000).toISOString()
+const cells = (time: string, ...rest: string[]) => [...localTime(time, ZONE).split('T'), ...rest].join('\t')
+const clock = (time: string) =>
+  new Date(time).toLocaleTimeString('en-US', { timeZone: ZONE, hour: 'numeric', minute: '2-digit' })
+
+async function onPhone(as: { email: string }, path: string) {
+  const page = await visit({ as, viewport: PHONE })
+  await addAxe(page)
+  await page.goto(path)
+  return page
+}
+
+/** A tournament of three days with two accepted teams, each of a coach. */
+async function tournament() {
+  const director = await newcomer('Delia Director')
+  const family = await newcomer('Fay Family', 'player_parent')
+  const coaches = [await newcomer('Carl Coach', 'coach'), await newcomer('Cleo Coach', 'coach')]
+  await Promise.all([director, family, ...coaches].map(confirmAddress))
+  const place = { location: 'Riverside Park', city: 'Austin', state: 'TX', eventType: 'Tournament' }
+  const divisions = [{ ageGroup: '12U', division: 'AA', max: 4 }]
+  const days = { date: inHours(1), endDate: inHours(72) }
+  const name = unique('Pecan Cup')
+  const event = await director.createEvent({ input: { name, ...days, ...place, divisions } }, 'id divisions { id }')
+  const teams = await Promise.all(
+    coaches.map(async (coach, at) => {
+      const team = unique(at === 0 ? 'Sandpipers' : 'Turnstones')
+      const { id: teamID } = await coach.createTeam({ input: { name: team, locationCity: 'Austin', state: 'TX' } })
+      const entry = await coach.enterTeam({ input: { eventID: event.id, divisionID: event.divisions[0]!.id!, teamID } })
+      await director.decideEntry({ id: entry.id, decision: 'ACCEPTED' })
+      return { id: teamID, name: team }
+    }),
+  )
+  return { director, family, coach: coaches[0]!, event: { id: event.id, name }, teams }
+}
+
+async function publish(page: Page, rows: readonly string[]) {
+  const form = page.getByRole('form', { name: 'Schedule' })
+  await form.getByLabel('All Games').fill(['Date\tTime\tTeam 1\tTeam 2\tField', ...rows].join('\n'))
+  await form.getByRole('button', { name: 'Preview' }).click()
+}
+
+test('a director publishes a schedule, families see their games, and an email says which game moved', async () => {
+  const { director, family, coach, event, teams } = await tournament()
+  const [one, two] = teams.map(({ name }) => name) as [string, string]
+  const { id: playerID } = await family.createPlayer({ input: { name: 'Finn Family', age: 11 } })
+  const spot = { teamID: teams[0]!.id, playerID, startDate: '2026-01-01', season: '2026 Spring' }
+  await family.addPlayerToTeam({ input: spot })
+
+  const page = await onPhone(director, `/events/${event.id}/manage-entries`)
+  const games = [cells(soon, one, two, 'Field 2'), cells(minutesAfter(soon, 24 * 60), two, one, 'Field 3')]
+  await publish(page, [...games, cells(soon, one, 'Nobodies', 'Field 4')])
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await preview.getByText('No accepted team is called "Nobodies".').waitFor()
+  await passesOnPhone(page)
+  await preview.getByRole('button', { name: 'Publish 2 Games' }).click()
+  await page.getByText('2 games are published.').waitFor()
+  await runAlerts({ dueWork: true })
+  expect((await mailTo(family.email, /^Game times changed/)).text).toContain('Field 2')
+
+  const ofFamily = await onPhone(family, `/events/${event.id}`)
+  const schedule = ofFamily.getByRole('region', { name: 'Schedule' })
+  await schedule.getByText(`${one} – ${two}`).waitFor()
+  expect(await schedule.getByRole('heading', { level: 3 }).count()).toBe(2)
+  await passesOnPhone(ofFamily)
+  await ofFamily.goto('/my-season')
+  const game = ofFamily.getByRole('listitem').filter({ hasText: `${one} – ${two} · Field 2` }).last()
+  await game.waitFor()
+  await passesOnPhone(ofFamily)
+
+  const moved = minutesAfter(soon, 90)
+  await publish(page, [cells(moved, one, two, 'Field 5'), games[1]!])
+  await preview.getByRole('button', { name: 'Publish 2 Games' }).click()
+  await page.getByRole('region', { name: 'Schedule' }).getByText('Field 5').waitFor()
+  await runAlerts({ dueWork: true })
+  const { text } = await mailTo(family.email, /^Game times changed/)
+  expect(text).toContain(`${one} – ${two}`)
+  expect(text).toMatch(new RegExp(`${clock(moved)}.*Field 5 \\(was .*${clock(soon)}.*Field 2\\)`))
+  expect(text).not.toContain('Field 3')
+  await ofFamily.reload()
+  await ofFamily.getByText(`${one} – ${two} · Field 5`).waitFor()
+
+  const ofCoach = await onPhone(coach, `/teams/${teams[0]!.id}?tab=events`)
+  await ofCoach.getByText('Field 5').waitFor()
+  await passesOnPhone(ofCoach)
+})
