@@ -56,7 +56,7 @@ function FindAgain({ values }: { values: FindValues }) {
         aria-label={playerFormTexts.position}
         value={position}
         onChange={({ target }) => setPosition(target.value)}
-        className="min-h-11 max-w-full rounded-full border border-[#fbfaf7]/50 bg-transparent px-3 text-sm font-semibold pointer-coarse:text-base focus-visible:outline-[#fbfaf7] [&>option]:bg-surface [&>option]:text-ink"
+        className="min-h-11 max-w-full rounded-full border border-[#fbfaf7]/50 bg-transparent px-3 font-semibold focus-visible:outline-[#fbfaf7] [&>option]:bg-surface [&>option]:text-ink"
       >
         <option value="">{wordTexts.allPositions}</option>
         {POSITION_NAMES.map((name) => (
