@@ -88,13 +88,13 @@ export function ListScreen<Name extends string, Row extends { id: string; distan
             <Rich
               text={kitTexts.didYouMean(similar)}
               search={(text) => (
-                <Button
-                  variant="ghost"
-                  size="small"
+                <button
+                  type="button"
+                  className="link min-h-11"
                   onClick={() => change({ search: similar } as Partial<Values<Name>>)}
                 >
                   {text}
-                </Button>
+                </button>
               )}
             />
           </p>
