@@ -80,20 +80,22 @@ test('without a body, a player who fits by one rule of the sport registers, and 
   const register = async (born: Born) =>
     as(family).registerForOpportunity(
       { input: { opportunityID: id, playerID: await bornIn(born) } },
-      'needsBirthdayCheck',
+      'needsBirthdayCheck leagueAges',
       { now },
     )
   // 12 by the rule of USA Softball, and 13 by that of Little League. Only the organizer sees it.
-  expect(await register({ birthYear: 2013, birthWindow: 'SEP_DEC' })).toEqual({ needsBirthdayCheck: false })
+  expect(await register({ birthYear: 2013, birthWindow: 'SEP_DEC' })).toEqual({
+    needsBirthdayCheck: false,
+    leagueAges: [],
+  })
   await register({ birthYear: 2014, birthWindow: 'JAN_APR' })
   await expectRefusal(register({ birthYear: 2013, birthWindow: 'MAY_AUG' }), 'BAD_USER_INPUT', TOO)
-  const read = await as(owner).opportunityRegistrations({ opportunityID: id }, 'needsBirthdayCheck player { id }', {
-    now,
-  })
-  expect(read.map(({ needsBirthdayCheck }: { needsBirthdayCheck: boolean }) => needsBirthdayCheck).sort()).toEqual([
-    false,
-    true,
-  ])
+  const read = await as(owner).opportunityRegistrations({ opportunityID: id }, 'needsBirthdayCheck leagueAges', { now })
+  const answers = read.map(
+    ({ needsBirthdayCheck, leagueAges }: { needsBirthdayCheck: boolean; leagueAges: number[] }) =>
+      [needsBirthdayCheck, ...leagueAges.sort()].join(' '),
+  )
+  expect(answers.sort()).toEqual(['false 12', 'true 12 13'])
 })
 
 test.each([

@@ -99,13 +99,14 @@ test('the CSV export of registrations has the columns that organizers print', ()
     createdAt: '2026-03-07T15:00:00Z',
     checkedInAt: '2026-03-08T14:00:00Z',
     needsBirthdayCheck: false,
+    leagueAges: [],
     isEmailSuppressed: false,
     evaluations: [
       { evaluatorName: 'Casey Coach', score: 4, notes: 'quick hands' },
       { evaluatorName: 'Eve Evaluator', score: 5, notes: null },
     ],
     contact: { name: 'Pat Parent', email: 'pat@fungo.example', phone: '+1 512 555 0100' },
-    player: { id: 'sam', name: 'Sam Parent', age: 11, positions: [], leagueAges: [] },
+    player: { id: 'sam', name: 'Sam Parent', age: 11, positions: [] },
   }
   const file = (withScores: boolean) => csvOf(csvColumns('America/Chicago', withScores), [registration])
   expect(file(false)).not.toContain('quick hands')

@@ -29,7 +29,7 @@ export type Eligibility = {
 }
 
 /** The ages that count for the opportunity: the league ages of its season by its rules, or else the age. */
-export function agesFor({ age, leagueAges = [] }: Pick<Kid, 'age' | 'leagueAges'>, { seasonYear, ageRules }: Counted) {
+function agesFor({ age, leagueAges = [] }: Pick<Kid, 'age' | 'leagueAges'>, { seasonYear, ageRules }: Counted) {
   const counted = leagueAges
     .filter(({ ageRule }) => ageRules.some(({ id }) => id === ageRule.id))
     .map((it) => it.age + seasonYear - it.seasonYear)

@@ -23,6 +23,15 @@ async function toPay({ opportunityID, status }: RegistrationItem, context: Conte
   return opportunity && (await seesTextsOfOpportunity(opportunity, context)) ? opportunity : null
 }
 
+async function leagueAgesOf(registration: RegistrationItem, context: Context) {
+  const opportunity = await context.load.opportunity(registration.opportunityID)
+  if (!opportunity || !(await can.organize(context, opportunity))) return []
+  const player = await playerOf(registration, context)
+  if (player?.birthYear === undefined || !(await isTied(context, player))) return []
+  const { season, rules } = await countedAgesOf(opportunity, context)
+  return agesIn(season, player, rules, context.now)
+}
+
 export const Registration = {
   id: ({ opportunityID, playerID }) => `${opportunityID}.${playerID}`,
   registeredAt: ({ createdAt }) => createdAt,
@@ -57,12 +66,9 @@ export const Registration = {
   },
   needsBirthdayCheck: async (registration, _, context) => {
     const opportunity = await context.load.opportunity(registration.opportunityID)
-    if (!opportunity || !(await can.organize(context, opportunity))) return false
-    const player = await playerOf(registration, context)
-    if (!player || !(await isTied(context, player))) return false
-    const { season, rules } = await countedAgesOf(opportunity, context)
-    return isDisputed(agesIn(season, player, rules, context.now), opportunity)
+    return opportunity !== null && isDisputed(await leagueAgesOf(registration, context), opportunity)
   },
+  leagueAges: (registration, _, context) => leagueAgesOf(registration, context),
   evaluations: async ({ opportunityID, playerID }, _, context) => {
     const opportunity = await context.load.opportunity(opportunityID)
     if (!opportunity || !(await can.organize(context, opportunity))) return []

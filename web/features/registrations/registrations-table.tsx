@@ -13,7 +13,6 @@ import { positionsText } from '../../../functions/values/stored-words.ts'
 import { averageScore } from '../../ui/average-score.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { agesFor } from '../../ui/eligibility.ts'
 import { EmptyState, ShowAll } from '../../ui/empty-state.tsx'
 import { RecordLink } from '../../ui/record-link.tsx'
 import { type ListOfResults, Results } from '../../ui/results.tsx'
@@ -90,22 +89,20 @@ function Evaluations({ evaluations, name }: EvaluationsProps) {
 }
 
 /** The age, the league ages that count for the opportunity, and whether the rules disagree about them. */
-function Age({ registration, opportunity }: { registration: ManagedRegistration; opportunity: ManagedOpportunity }) {
+function Age({ registration }: Registered) {
   const { player, needsBirthdayCheck } = registration
+  const leagueAge = leagueAgeOf(registration)
   return (
     <>
       {player?.age ?? '–'}
-      {leagueAgeOf(registration, opportunity) && (
-        <p className="text-sm text-soft">{manageRegistrationTexts.leagueAge(leagueAgeOf(registration, opportunity))}</p>
-      )}
+      {leagueAge && <p className="text-sm text-soft">{manageRegistrationTexts.leagueAge(leagueAge)}</p>}
       {needsBirthdayCheck && <p className="text-sm text-warn">{manageRegistrationTexts.checkBirthdayLabel}</p>}
     </>
   )
 }
 
 /** '11', or '11, 12' if the rules disagree. Empty if the birth year is unknown. */
-const leagueAgeOf = ({ player }: ManagedRegistration, opportunity: ManagedOpportunity) =>
-  player ? agesFor({ age: null, leagueAges: player.leagueAges }, opportunity).sort().join(', ') : ''
+const leagueAgeOf = ({ leagueAges }: ManagedRegistration) => leagueAges.toSorted((a, b) => a - b).join(', ')
 
 export const nameOf = ({ player }: ManagedRegistration) => player?.name ?? playerFormTexts.unnamedPlayer
 
@@ -227,7 +224,7 @@ function Rows({ opportunity, rows, details, ordering, selected, onSelect, onDeci
         </div>
       ),
     },
-    { ...AGE, cell: (registration) => <Age registration={registration} opportunity={opportunity} /> },
+    { ...AGE, cell: (registration) => <Age registration={registration} /> },
     {
       header: wordTexts.status,
       cell: (registration) => <Status {...{ registration, opportunity, onDecided }} />,
@@ -290,7 +287,7 @@ function Card({
   const [isOpen, setOpen] = useState(false)
   const { player, evaluations, status, needsBirthdayCheck } = registration
   const name = nameOf(registration)
-  const leagueAge = leagueAgeOf(registration, opportunity)
+  const leagueAge = leagueAgeOf(registration)
   const score = averageScore(evaluations)
   const facts = [
     player?.age != null && valueTexts.ageYears(player.age),
@@ -321,11 +318,9 @@ function Card({
         {needsBirthdayCheck && <span className="text-warn">{manageRegistrationTexts.checkBirthdayLabel} · </span>}
         {facts.join(' · ')}
       </p>
-      {status === 'PENDING' && (
-        <div className="mt-0.5 flex flex-wrap gap-2 print:hidden">
-          <Decision {...{ registration, opportunity, onDecided }} />
-        </div>
-      )}
+      <div className="mt-0.5 flex flex-wrap gap-2 empty:hidden print:hidden">
+        <Decision {...{ registration, opportunity, onDecided }} />
+      </div>
       {isOpen && (
         <div className="mt-3 grid gap-3">
           <div className="flex flex-wrap gap-2 empty:hidden print:hidden">
