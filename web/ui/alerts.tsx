@@ -55,6 +55,23 @@ function sideOfAlerts() {
   return isAtBottom && !isAtTop ? 'top' : 'bottom'
 }
 
+const isTyped = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('textarea, input:not([type=checkbox])')
+
+/** Ctrl+Z presses the button of the newest alert, which is far from the focus in a long list. */
+function undoNewest(event: KeyboardEvent) {
+  if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || isTyped(event.target)) return
+  const newest = shown.get().findLast(({ action }) => action)
+  if (!newest) return
+  event.preventDefault()
+  act(newest)
+}
+
+function act({ id, action }: Alert) {
+  dismiss(id)
+  action?.run()
+}
+
 /** Renders alerts. Mounted once, at the root. */
 export function Alerts() {
   const all = shown.use()
@@ -62,6 +79,7 @@ export function Alerts() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: alerts stay on the side of the first one
   const side = useMemo(sideOfAlerts, [isEmpty])
   useEffect(() => listen(window, ['pointerdown', 'keydown'], trackLastUsed, true), [])
+  useEffect(() => listen(window, ['keydown'], undoNewest), [])
   return (
     <div
       data-alerts
@@ -91,7 +109,8 @@ const looks: Record<Kind, { Icon: LucideIcon; color: string; edge: string }> = {
 }
 
 /** Stays visible while hovered or focused. */
-function AlertCard({ id, kind, message, ms, action }: Alert) {
+function AlertCard(alert: Alert) {
+  const { id, kind, message, ms, action } = alert
   const [isHeld, setHeld] = useState(false)
   const { Icon, color, edge } = looks[kind]
   useEffect(() => {
@@ -117,13 +136,18 @@ function AlertCard({ id, kind, message, ms, action }: Alert) {
       {action && (
         <button
           type="button"
-          onClick={() => {
-            dismiss(id)
-            action.run()
-          }}
+          aria-keyshortcuts="Control+Z Meta+Z"
+          onClick={() => act(alert)}
           className="-my-2.5 link min-h-11 shrink-0 font-semibold"
         >
           {action.label}
+          <span
+            aria-hidden="true"
+            translate="no"
+            className="ml-1.5 text-xs font-normal text-soft pointer-coarse:hidden"
+          >
+            Ctrl+Z
+          </span>
         </button>
       )}
       <button

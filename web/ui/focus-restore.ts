@@ -67,8 +67,18 @@ export function restoreFocus() {
   }
 }
 
-/** The same control in a neighboring row, else a focusable element next to the removed one, else one around it. */
+/**
+ * The next control of the series, if the row stays. The same control in a neighboring row, if the row is gone. Else a focusable element next
+ * to the removed one, else one around it.
+ */
 function replacementFor(removed: HTMLElement, gone: Node, { nextSibling, previousSibling, target }: MutationRecord) {
+  const isBehind = (other: Node) => target.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING
+  const { series } = removed.dataset
+  if (gone === removed && series) {
+    const others = visible(document.body).filter((other) => other.dataset.series === series)
+    const next = others.find(isBehind) ?? others.at(-1)
+    if (next) return next
+  }
   const control = shownFor(removed, gone instanceof Element ? gone : undefined)!
   // Those in a closed menu are not visible in the neighboring row either.
   const own = controlsIn(gone).filter((other) => !other.closest('[popover]'))
@@ -76,7 +86,6 @@ function replacementFor(removed: HTMLElement, gone: Node, { nextSibling, previou
     const controls = visible(rowOf(neighbor))
     if (controls.length > 0) return controls[own.length === controls.length ? own.indexOf(control) : 0]!
   }
-  const isBehind = (other: Node) => target.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING
   for (let around = target as Element | null; around?.closest(LANDMARKS); around = around.parentElement) {
     const controls = visible(around)
     const found = controls.findLast((other) => !isBehind(other)) ?? controls[0]

@@ -67,6 +67,7 @@ export function DecisionButtons({ registration: { id, status }, name, isFull, on
     <>
       <Button
         size="small"
+        data-series="approve"
         busy={approve.isPending}
         busyText={manageRegistrationTexts.approve}
         unavailableReasonID={isFull ? FULL_REASON_ID : undefined}
@@ -78,6 +79,7 @@ export function DecisionButtons({ registration: { id, status }, name, isFull, on
       <Button
         variant="secondary"
         size="small"
+        data-series="reject"
         busy={reject.isPending}
         busyText={manageRegistrationTexts.reject}
         aria-label={manageRegistrationTexts.rejectName(name)}
