@@ -249,6 +249,7 @@ test("a coach's evening and season: a new team, its roster and manager, a tryout
   await sees(page, 'Score 4.0')
   await sees(page, 'Score 2.0')
   await absent(page.getByText('Fee Paid'))
+  await page.getByRole('button', { name: 'Details of Gus Quillfeather' }).click()
   await page.getByLabel('Status of Gus Quillfeather').selectOption('Rejected')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
   await page.getByRole('button', { name: 'Offer spot to Tia Thirdchild' }).first().click()

@@ -277,7 +277,7 @@ test('an organizer pages through fifty registrations at a time and exports all t
     for (const block of ['start', 'end'] as const) {
       const button = page.getByRole('button', { name: /^Approve / }).nth(20)
       const name = (await button.getAttribute('aria-label'))!.replace('Approve ', '')
-      const row = rows.filter({ has: page.getByRole('link', { name, exact: true }) })
+      const row = page.getByLabel(`Select ${name}`, { exact: true }).locator('xpath=ancestor::*[self::tr or self::li]')
       await row.evaluate((element, at) => element.scrollIntoView({ block: at }), block)
       await button.click()
       const alert = page.locator('[data-alerts]').getByText(`${name}: approved`).locator('..')
