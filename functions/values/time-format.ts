@@ -53,9 +53,13 @@ const hourIn = (timeZone: string): Intl.DateTimeFormatOptions => ({
   timeZoneName: 'short',
 })
 
-/** '5:30 PM CST' in the venue's zone, to be shown beside the date. Includes the year if it is not the current one. */
+/** '5:30 PM CST' in the venue's zone. */
+export const formatClock = (at: string, zone: string, locale?: Locale) =>
+  keepTimesWhole(dateFormat(hourIn(zone), locale).format(new Date(at)))
+
+/** `formatClock`, to be shown beside a date without a year. Includes the year if it is not the current one. */
 export function formatHour(at: string, zone: string, locale?: Locale, now = new Date()) {
-  const text = keepTimesWhole(dateFormat(hourIn(zone), locale).format(new Date(at)))
+  const text = formatClock(at, zone, locale)
   return isSameYear(at, now, zone) ? text : `${text}, ${dayAt(at, zone).slice(0, 4)}`
 }
 

@@ -27,7 +27,14 @@ import { seasonLimitsOf } from '../../functions/values/season-cost.ts'
 import { seasonName } from '../../functions/values/season-name.ts'
 import { sportOf } from '../../functions/values/sports.ts'
 import { storedWord } from '../../functions/values/stored-words.ts'
-import { formatHour, formatTimeRange, isoAtVenue, isPast, relativeTime } from '../../functions/values/time-format.ts'
+import {
+  formatClock,
+  formatHour,
+  formatTimeRange,
+  isoAtVenue,
+  isPast,
+  relativeTime,
+} from '../../functions/values/time-format.ts'
 import { truncate } from '../../functions/values/truncate.ts'
 import { teamName, watchName, watchPath } from '../../functions/values/watch-names.ts'
 
@@ -174,6 +181,7 @@ test.each([
 test('a time of another year says its year', () => {
   expect(formatHour('2026-03-07T18:00:00-06:00', CHICAGO, 'en', now)).toBe('6:00\u00a0PM\u00a0CST')
   expect(formatHour('2027-03-07T18:00:00-06:00', CHICAGO, 'en', now)).toBe('6:00\u00a0PM\u00a0CST, 2027')
+  expect(formatClock('2027-03-07T18:00:00-06:00', CHICAGO, 'en')).toBe('6:00\u00a0PM\u00a0CST')
 })
 
 test.each([

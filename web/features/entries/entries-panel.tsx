@@ -84,20 +84,22 @@ const columnsOf = (event: EnteredEvent, division: Division): Column<ManagedEntry
   {
     header: entryTexts.contact,
     cell: ({ contact }) =>
-      contact && (
+      contact ? (
         <a href={`mailto:${contact.email}`} className="link">
           {contact.name}
         </a>
+      ) : (
+        '–'
       ),
   },
   {
     header: wordTexts.status,
     cell: (entry) => (
-      <>
+      <span className="inline-flex flex-wrap items-center gap-2">
         {statusText(entry)}
         {entry.isLate && <Badge tone="warn">{entryTexts.afterDeadline}</Badge>}
         {isUnpaid(entry, event, division) && <Badge tone="warn">{entryTexts.paymentLate}</Badge>}
-      </>
+      </span>
     ),
   },
   {

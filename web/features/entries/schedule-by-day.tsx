@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as scheduleTexts from '#messages/schedule'
-import { dateFormat, dayAt, formatHour } from '../../../functions/values/time-format.ts'
+import { dateFormat, dayAt, formatClock } from '../../../functions/values/time-format.ts'
 import { Section } from '../../ui/section.tsx'
 import { divisionName } from './enter-team.tsx'
 import { scheduleQuery } from './queries.ts'
@@ -38,7 +38,7 @@ export function Games({ games, zone }: { games: readonly GameFragment[]; zone: s
         {ofDay.map(({ id, startsAt, field, division, teams }) => (
           <li key={id} className="grid gap-x-4 py-2 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
             <time dateTime={startsAt} className="font-semibold">
-              {formatHour(startsAt, zone)}
+              {formatClock(startsAt, zone)}
             </time>
             <span>{teams.map((team) => team?.name ?? scheduleTexts.open).join(' – ')}</span>
             <span className="text-sm text-soft">{[field, divisionName(division)].filter(Boolean).join(' · ')}</span>
