@@ -130,7 +130,6 @@ export function demoSeasons(today: Date) {
   ]
 }
 
-/** The opportunities of the demo coach, in every state that a screen can show. */
 /** A full tournament, an open one, and a small one. */
 export function demoTournaments(today: Date) {
   const place = {
@@ -170,6 +169,7 @@ export function demoTournaments(today: Date) {
   }
 }
 
+/** The opportunities of the demo coach, in every state that a screen can show. */
 export function coachPosts(today: Date) {
   const at = (days: number, time: string) => `${inDays(today, days)}T${time}`
   // 6:30 PM is at least ninety minutes away.
