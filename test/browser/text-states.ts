@@ -52,6 +52,11 @@ async function fillTeam(page: Page, { name = '', city = '', state = '' }) {
   await form.getByRole('button', { name: 'Create Team' }).click()
 }
 
+async function pasteSchedule(page: Page, schedule: string) {
+  await page.getByLabel('All Games').fill(schedule)
+  await page.getByRole('button', { name: 'Preview' }).click()
+}
+
 type Answer = { code: number } | { coords: { latitude: number; longitude: number } } | null
 
 /** Presses Use my location with a mocked geolocation: an error code, a position, or null for a browser without it. */
@@ -187,6 +192,9 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByLabel('Season').selectOption('')
     await press('Add Player')(page)
   },
+  'a schedule without columns is pasted': (page) => pasteSchedule(page, 'Sandpipers beat Turnstones'),
+  'a game without a date is pasted': (page) =>
+    pasteSchedule(page, 'Date\tTeam 1\tTeam 2\nsoon\tSandpipers\tTurnstones'),
   'a contact is about to be added': press('+ Add Contact'),
   'an empty opportunity is sent': press('Create Opportunity'),
   'the place is about to be searched for': (page) => page.getByRole('combobox', { name: 'City or town' }).fill('Ce'),

@@ -341,7 +341,20 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
     { route: '/teams/{spareTeam}?tab=settings', state: 'Delete Team is pressed and meant', texts: ['Team deleted!'] },
     {
       route: '/events/{tournament}/manage-entries',
-      texts: ['Manage Entries', 'Email Teams', 'Export CSV', 'Does Not Make', 'Not confirmed', 'Move'],
+      texts: [
+        ...['Manage Entries', 'Email Teams', 'Export CSV', 'Does Not Make', 'Not confirmed', 'Move'],
+        ...['Schedule', 'All Games', 'Preview'],
+      ],
+    },
+    {
+      route: '/events/{tournament}/manage-entries',
+      state: 'a schedule without columns is pasted',
+      texts: ['The first row must name the columns Date, Time, Team 1, and Team 2'],
+    },
+    {
+      route: '/events/{tournament}/manage-entries',
+      state: 'a game without a date is pasted',
+      texts: ['Left out', '"soon" is not a date and time.'],
     },
     {
       route: '/opportunities/{opportunity}/manage-registrations',
