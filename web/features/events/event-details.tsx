@@ -110,6 +110,8 @@ export function EventDivisions({ event: { divisions, timeZone, refundPolicy } }:
 /** The governing body's page, where teams enter, is the primary action of an event that has one. */
 export function EventActions({ event }: { event: EventDetail }) {
   const isComing = !isPast(event) && event.status !== 'cancelled'
+  // Otherwise to enter a team is the primary action.
+  const isPrimary = isComing && !event.divisions.some(({ id }) => id)
   return (
     <div className="flex flex-wrap gap-3 *:grow print:hidden">
       {event.url && (
@@ -117,7 +119,7 @@ export function EventActions({ event }: { event: EventDetail }) {
           to={event.url}
           target="_blank"
           rel="noreferrer nofollow"
-          variant={isComing ? 'primary' : 'secondary'}
+          variant={isPrimary ? 'primary' : 'secondary'}
           className="basis-full"
         >
           <ExternalLink className="size-5" />
@@ -127,7 +129,7 @@ export function EventActions({ event }: { event: EventDetail }) {
       {isComing && (
         <AddToCalendar
           title={event.name}
-          variant={event.url ? 'secondary' : 'primary'}
+          variant={isPrimary && !event.url ? 'primary' : 'secondary'}
           load={() => eventCalendarFile(event.id)}
         />
       )}
