@@ -256,13 +256,15 @@ function Rows({ opportunity, rows, details, ordering, selected, onSelect, onDeci
 type SelectProps = Registered & Pick<RegistrationsTableProps, 'selected' | 'onSelect'>
 
 const Select = ({ registration, selected, onSelect }: SelectProps) => (
-  <input
-    type="checkbox"
-    aria-label={manageRegistrationTexts.selectName(nameOf(registration))}
-    className="mt-0.5 size-6 shrink-0 accent-grass print:hidden"
-    checked={selected.has(registration.id)}
-    onChange={({ target }) => onSelect(registration.id, target.checked)}
-  />
+  <label className="-m-2.5 grid size-11 shrink-0 place-items-center print:hidden">
+    <input
+      type="checkbox"
+      aria-label={manageRegistrationTexts.selectName(nameOf(registration))}
+      className="size-6 accent-grass"
+      checked={selected.has(registration.id)}
+      onChange={({ target }) => onSelect(registration.id, target.checked)}
+    />
+  </label>
 )
 
 /** One card per registration, of which the details are closed. */
@@ -308,7 +310,7 @@ function Card({
           type="button"
           aria-expanded={isOpen}
           aria-label={manageRegistrationTexts.detailsOf(name)}
-          className="-mr-2 grid size-9 shrink-0 place-items-center rounded-md text-soft hover:text-ink print:hidden"
+          className="-my-1 -mr-3 grid size-11 shrink-0 place-items-center rounded-md text-soft hover:text-ink print:hidden"
           onClick={() => setOpen(!isOpen)}
         >
           <ChevronDown className={classNames('size-5 transition-transform', isOpen && 'rotate-180')} />
