@@ -33,6 +33,7 @@ const seconds: Record<string, number> = {
   'test/domain/directory-property.test.ts': 36,
   'test/faults/histories.test.ts': 35,
   'test/browser/trust.test.ts': 34,
+  'test/browser/schedule.test.ts': 30,
   'test/browser/watch-stories.test.ts': 60,
   'test/local/deployment-region.test.ts': 29,
   'test/infra/appsync.test.ts': 26,
