@@ -72,7 +72,7 @@ beforeAll(async () => {
 
 const scripts = (source: string) => weight(withImports([...entry, chunks.get(source)!]))
 
-test('the home page loads at most 3 KB of HTML, 12 KB of styles, 35 KB of fonts, and 138 KB of scripts', () => {
+test('the home page loads at most 3 KB of HTML, 12 KB of styles, 35 KB of fonts, and 139 KB of scripts', () => {
   const styles = matches(html, /href="\/([^"]+\.css)"/g)
   const fonts = new Set(
     styles.flatMap((path) => matches(read(path).toString(), /url\(["']?\/?([\w./-]+\.woff2)/g)).map((path) => path),
@@ -81,7 +81,7 @@ test('the home page loads at most 3 KB of HTML, 12 KB of styles, 35 KB of fonts,
   expect(weight(['index.html'])).toBeLessThanOrEqual(3)
   expect(weight(styles)).toBeLessThanOrEqual(12)
   expect(weight(fonts)).toBeLessThanOrEqual(35)
-  expect(scripts('home/home')).toBeLessThanOrEqual(138)
+  expect(scripts('home/home')).toBeLessThanOrEqual(139)
 })
 
 const isVisitors = (source: string) =>
@@ -115,12 +115,12 @@ test('the login page with the human check adds at most 60 KB of scripts', () => 
   expect(weight(all) - scripts('home/home')).toBeLessThanOrEqual(60)
 })
 
-test('the service worker of the check-in page caches at most 230 KB, and only files that exist', () => {
+test('the service worker of the check-in page caches at most 250 KB, and only files that exist', () => {
   const worker = read('service-worker.js').toString()
   const { files } = JSON.parse(/^const shell = (.*)$/m.exec(worker)![1]!) as { files: string[] }
   const names = files.map((path) => path.slice(1))
   expect(names).toEqual(expect.arrayContaining([...withImports([...entry, chunks.get('check-in/check-in')!])]))
-  expect(weight(names)).toBeLessThanOrEqual(230)
+  expect(weight(names)).toBeLessThanOrEqual(250)
 })
 
 test('each language loads its own texts only, and Spanish weighs at most 4 KB more', () => {
