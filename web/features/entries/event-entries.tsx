@@ -65,9 +65,11 @@ export function EventEntries({ event }: { event: EventToEnter }) {
 function AcceptedTeams({ entries }: { entries: readonly EntryLineFragment[] }) {
   if (entries.length === 0) return <p className="text-sm text-soft">{entryTexts.noTeamsYet}</p>
   return (
-    <ul className="grid gap-1">
+    <ul>
       {entries.map(({ id, team }) => (
-        <li key={id}>{team && <RecordLink kind="team" record={team} className="inline-block" />}</li>
+        <li key={id}>
+          {team && <RecordLink kind="team" record={team} className="inline-flex min-h-11 items-center" />}
+        </li>
       ))}
     </ul>
   )

@@ -43,7 +43,7 @@ export function ScheduleImport({ event }: { event: EnteredEvent }) {
         <Games games={games} zone={event.timeZone} />
         <Form form={form} aria-label={scheduleTexts.schedule} className="max-w-none!" onSubmit={preview}>
           <FormField name="text" label={scheduleTexts.allGames} hint={scheduleTexts.columnsHint} required>
-            <TextArea {...form.register('text')} rows={6} spellCheck={false} className="font-mono text-sm" />
+            <TextArea {...form.register('text')} rows={6} spellCheck={false} className="font-mono" />
           </FormField>
           <TableFileField onText={(text) => form.setValue('text', text, { shouldDirty: true })} />
           <SubmitButton variant="secondary" busyText={rosterTexts.reading} className="justify-self-start">
