@@ -342,8 +342,9 @@ const walks: { who: string; as?: { email: string }; screens: () => readonly Scre
       paths.editEvent(ids.event),
       [paths.editEvent(ids.event), auditLogTexts.showHistory, cancelSectionTexts.cancelThisRecord('event')],
       paths.event(ids.event),
-      paths.manageEntries(ids.event),
-      paths.teamCheckIn(ids.event),
+      paths.event(ids.tournament),
+      paths.manageEntries(ids.tournament),
+      paths.teamCheckIn(ids.tournament),
     ],
   },
 ]

@@ -59,6 +59,7 @@ function DivisionEntries({ event, division }: { event: EnteredEvent; division: D
         {!division.canceled && !isPast(event) && <CancelDivision {...{ event, division, entries }} />}
       </div>
       <Table
+        wide
         caption={divisionName(division)}
         columns={columnsOf(event, division)}
         rows={entries}
@@ -175,7 +176,7 @@ function DecisionButtons({ event, entry }: { event: EnteredEvent; entry: Managed
     )
   if (status === 'WITHDRAWN') return null
   return (
-    <>
+    <div className="flex flex-wrap gap-2 aligned:justify-end">
       {status !== 'ACCEPTED' && (
         <Button
           size="small"
@@ -207,7 +208,7 @@ function DecisionButtons({ event, entry }: { event: EnteredEvent; entry: Managed
         </Button>
       )}
       <MoveEntry event={event} entry={entry} />
-    </>
+    </div>
   )
 }
 
