@@ -191,7 +191,7 @@ test('a coach posts an opportunity, a parent registers a player for it, and both
   await page.keyboard.press('ArrowUp')
   await press(page, 'button', 'Create Opportunity')
   await heading(page, title)
-  await page.getByText('Pitcher, Catcher').waitFor()
+  await page.getByText('Pitcher, Catcher', { exact: true }).waitFor()
   await page
     .getByText(/Jun\s15,\s2031,\s9:30\sAM/)
     .first()

@@ -46,7 +46,7 @@ export const note = 'Nota'
 export const whereWePlay = 'Dónde jugamos'
 export const emailTeams = 'Escribir a los equipos'
 export const toTeams = 'A los equipos con inscripción'
-export const allTeams = 'Todos: solicitada, aceptada o en lista de espera'
+export const allTeams = 'Todos los inscritos o en espera'
 export const teamsStayPrivate =
   'Los dueños y administradores de los equipos no ven las direcciones de los demás ni la de usted.'
 export const managersWillBeEmailed = (count: number) =>
