@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { openPage } from '../support/open-page.ts'
 
 const mark = () => `m${newID().slice(-8)}`
 const austin = { latitude: 30.2672, longitude: -97.7431 }
@@ -255,6 +256,24 @@ test('a list without a match has the records with similar names, and its facets 
     similar: `${name} ten`,
   })
   expect(await asAnonymous().search({ text: `${name} ten` }, 'similar')).toEqual({ similar: null })
+})
+
+test('lists of admins, calendars, and embedded lists have no similar names', async () => {
+  const name = `thunder${newID().slice(-6)}`
+  const search = name.replace('h', '')
+  await given.event({ name: `${name} Cup` })
+  await given.opportunity({ title: `${name} tryout` })
+  const team = await given.team({ name: `${search} Nine` })
+  await given.team({ name: `${name} Nine` })
+  const admin = await given.admin()
+  await as(admin).hideRecord({ kind: 'team', id: team.id, reason: 'Not a real one' })
+  const hidden = await as(admin).teams({ search, admin: { includeHidden: true } }, 'name')
+  expect(hidden).toEqual([{ name: `${search} Nine` }])
+
+  const { url } = await as(admin).calendarFeed({ kind: 'EVENTS', id: `search=${search}` }, 'url')
+  expect((await openPage(url)).body).not.toContain(name)
+  expect((await openPage(`https://fungo.example/embed/tryouts?search=${search}`)).body).not.toContain(name)
+  expect((await openPage(`https://fungo.example/embed/tryouts?search=${name}`)).body).toContain(name)
 })
 
 test('similar names tell a visitor nothing about last names', async () => {

@@ -122,7 +122,7 @@ async function contentOf({ kind, subject }: CalendarFeedItem, locale: Locale, as
   if (kind === 'EVENTS') {
     const given = new URLSearchParams(subject)
     const filter = Object.fromEntries(EVENT_FILTERS.map((name) => [name, given.get(name)]))
-    const data = await ask({ query: EVENTS, variables: { filter } })
+    const data = await ask({ query: EVENTS, variables: { filter: { ...filter, isExact: true } } })
     return (
       data && {
         entries: (data.events as Dated[]).map(ofEvent(locale)),

@@ -72,6 +72,7 @@ function seasonLimit({ seasonUpTo }: { seasonUpTo?: Maybe<number> }) {
 
 type ListArguments = {
   filter?: Maybe<object>
+  isExact?: Maybe<boolean>
   admin?: Maybe<AdminListInput>
   near?: Maybe<NearInput>
   sort?: Maybe<ListSort>
@@ -87,7 +88,7 @@ const withFilter = <Args extends ListArguments>({ filter, ...args }: Args) => ({
 
 /** The filters of a list, validated. */
 export function filtersOf<Args extends ListArguments>(kind: Kind, args: Args, context: Context) {
-  const { admin: _, near, sort: __, page: ___, perPage: ____, ...filters } = args
+  const { admin: _, near, sort: __, page: ___, perPage: ____, isExact: _____, ...filters } = args
   return {
     ...filters,
     ...administered(kind, args, context),
@@ -128,9 +129,14 @@ type Asked = { admin?: AdminListInput | null }
 const matches = async ({ admin }: Asked, kind: HideableKind, query: Query, context: Context) =>
   admin?.includeHidden ? (await import('./hidden-matches.ts')).hiddenMatches(kind, query, context) : []
 
-/** The query, or if nothing matches its search, the query for similar names. */
-async function orSimilar<K extends Kind>(kind: K, query: Query<K>, { seen }: Context): Promise<Query<K>> {
-  if (!query.search || (await directory().count(kind, query, seen)) > 0) return query
+/** The query, or if nothing matches its search, the query for similar names. Lists of admins are exact: what matches may be hidden. */
+async function orSimilar<K extends Kind>(
+  kind: K,
+  query: Query<K>,
+  { admin, isExact }: ListArguments,
+  { seen }: Context,
+): Promise<Query<K>> {
+  if (!query.search || admin || isExact || (await directory().count(kind, query, seen)) > 0) return query
   const search = await directory().similar(kind, query, seen)
   return search ? { ...query, search } : query
 }
@@ -163,7 +169,7 @@ export function recordList<K extends HideableKind, Args extends ListArguments, I
       const { seen } = context
       const args = withFilter(given)
       const { page, perPage } = paging(args, info)
-      const filtered = await orSimilar(kind, await filters(args, context), context)
+      const filtered = await orSimilar(kind, await filters(args, context), args, context)
       const query = { ...filtered, sort: sorted(args), page, perPage }
       const hydrate = (ids: string[]) => Promise.all(ids.map((id) => item(id, context)))
       const found = selectedFields(info).isSubsetOf(listed)
@@ -179,7 +185,7 @@ export function recordList<K extends HideableKind, Args extends ListArguments, I
 
     async count(_: unknown, given: Args, context: Context) {
       const args = withFilter(given)
-      const query = await orSimilar(kind, await filters(args, context), context)
+      const query = await orSimilar(kind, await filters(args, context), args, context)
       const [count, hidden] = await Promise.all([
         directory().count(kind, query, context.seen),
         matches(args, kind, query, context),
@@ -191,10 +197,11 @@ export function recordList<K extends HideableKind, Args extends ListArguments, I
      * With the number of records without the filter. Counted when they are selected. A filter does not apply to its own choices. If the list has records
      * with similar names instead, the choice of `search` is that similar search.
      */
-    async facets(_: unknown, args: Args, context: Context): Promise<FacetParent[]> {
+    async facets(_: unknown, given: Args, context: Context): Promise<FacetParent[]> {
       const { seen } = context
-      const asked = await filters(withFilter(args), context)
-      const query = await orSimilar(kind, asked, context)
+      const args = withFilter(given)
+      const asked = await filters(args, context)
+      const query = await orSimilar(kind, asked, args, context)
       const { search: similar } = query
       const facet = (
         filter: string,

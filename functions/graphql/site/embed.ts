@@ -33,7 +33,7 @@ const TRYOUTS = `query ($filter: OpportunityFilter, $sort: ListSort) {
 export async function embedPage(path: string, locale: Locale, query: string, ask: RunQuery): Promise<Answer> {
   if (path === '/embed/tryouts') {
     const { lang: _, fits: __, ...filters } = Object.fromEntries(new URLSearchParams(query))
-    const variables = { filter: opportunityFilter(filters), sort: sortOf(filters) }
+    const variables = { filter: { ...opportunityFilter(filters), isExact: true }, sort: sortOf(filters) }
     const found = await ask({ query: TRYOUTS, variables })
     const tryouts = listOf((found?.opportunities ?? []) as Public<'Opportunity'>[], locale)
     const all = more(`/opportunities?${new URLSearchParams({ ...filters, type: 'TRYOUT' })}`, locale)
