@@ -32,6 +32,8 @@ test.each([
 test.each([
   ['Fecha\tHora\tCampo\tEquipo 1\tEquipo 2\tDivisión', '3/7/2027\t9:00 AM\t3\tJay’s Nest\tOwls\t', 'jays'],
   ['Game Date;Start Time;Diamond;Home Team;Visitor;Age Group', 'Sat, Jul 3;9:00 AM;3;Hawks;Owls;10U', 'hawks'],
+  ['Date & Time,Field,Home,Visitor', '7/3/2027 9:00 AM,3,Larks,Owls', 'larks'],
+  ['Date/Time,Field,Home,Visitor', '7/3/27 9 AM,3,Larks,Owls', 'larks'],
 ])('the headers %j are read', (header, line, home) => {
   const game = { startsAt: '2027-07-03T09:00', field: '3', teamIDs: [home, 'owls'] }
   expect(first(line, header)).toMatchObject({ game })
@@ -49,6 +51,13 @@ test.each([
   ['7/3/2027,9:00 AM,3,Larks,Owls,14U', 'The event has no division "14U".'],
 ])('%j is left out with the reason', (line, problem) => {
   expect(first(line)).toMatchObject({ problem })
+})
+
+test('a total row and a cell of 50 kB are left out, and do not hold back the others', () => {
+  const [long, total, game] = read(`${HEADER}\n${'x'.repeat(50_000)}\nTotal,1\n7/3,9 AM,3,Larks,Owls,`)!
+  expect(long!.problem).toBe(`"${'x'.repeat(101)}" is not a date and time.`)
+  expect(total!.problem).toBe('"Total 1" is not a date and time.')
+  expect(game!.game).toMatchObject({ startsAt: '2027-07-03T09:00' })
 })
 
 test('a schedule without a row that names its columns is not read', () => {

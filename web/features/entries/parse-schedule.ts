@@ -1,6 +1,7 @@
 import * as scheduleTexts from '#messages/schedule'
 import { comparable } from '../../../functions/values/comparable.ts'
 import { dayAt } from '../../../functions/values/time-format.ts'
+import { truncate } from '../../../functions/values/truncate.ts'
 import { readDate } from '../../../functions/values/written-date.ts'
 import { wordsOf } from '../../ui/header-words.ts'
 import { cellsOf } from '../../ui/list-cells.ts'
@@ -23,13 +24,16 @@ type Column = (typeof COLUMNS)[number]
 
 /** Headers by their words. */
 const HEADERS: Record<Column, RegExp> = {
-  date: /^(?:game )?(?:date|day|fecha|dia)$/,
+  date: /^(?:game )?(?:date|day|fecha|dia)(?: (?:and |y )?(?:time|hora))?$/,
   time: /^(?:game |start )?(?:time|start|hora|inicio)$/,
   field: /^(?:game )?(?:field|diamond|venue|location|place|campo|cancha|lugar)(?: name| number)?$/,
   home: /^(?:(?:team|equipo) (?:1|a|one)|home|local|home team|equipo local)$/,
   away: /^(?:(?:team|equipo) (?:2|b|two)|away|visitor|visitors|visitante|(?:away|visiting|visitor) team|equipo visitante)$/,
   division: /^(?:division|age group|age|class|categoria|edad)$/,
 }
+
+/** One more than the API takes, so that a longer text is refused. */
+const MAX_CELL_LENGTH = 101
 
 /** What is earlier was meant for the afternoon: '1:30' without AM or PM. */
 const EARLIEST_HOUR = 6
@@ -43,7 +47,7 @@ export function readSchedule(text: string, event: Event): ScheduleRow[] | null {
   if (at === -1) return null
   const indexOf = (column: Column) => headers[at]!.findIndex((it) => HEADERS[column].test(it))
   return lines.slice(at + 1).map((cells) => {
-    const cell = (column: Column) => cells[indexOf(column)] ?? ''
+    const cell = (column: Column) => truncate(cells[indexOf(column)] ?? '', MAX_CELL_LENGTH)
     const row = {
       date: cell('date'),
       time: cell('time'),
