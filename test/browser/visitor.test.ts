@@ -365,6 +365,15 @@ const splitWords = (page: Page) =>
     return found
   })
 
+test('the list of events fits a phone that is turned after the list was wide', async () => {
+  const page = await visit({ path: '/events' })
+  await loaded(page)
+  for (const size of [{ width: PHONE.height, height: PHONE.width }, PHONE]) {
+    await page.setViewportSize(size)
+    await expect.poll(() => isWider(page)).toBe(false)
+  }
+})
+
 test('a tab that is older than the site offers to reload when its user comes back, unless a form is filled', async () => {
   const page = await visit({ path: '/players/new/edit', as: people.parent })
   await loaded(page)

@@ -112,7 +112,7 @@ export function ListScreen<Name extends string, Row extends { id: string; distan
           page={page}
           perPage={queries.perPage}
           onPage={setPage}
-          className={classNames(kind.className ?? 'grid gap-4 md:grid-cols-2', circle && 'lg:grid-cols-1')}
+          className={classNames(kind.className ?? 'grid grid-cols-1 gap-4 md:grid-cols-2', circle && 'lg:grid-cols-1')}
           skeletonClassName={kind.skeletonClassName}
           empty={
             <NoResults

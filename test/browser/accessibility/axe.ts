@@ -67,7 +67,7 @@ export async function show(page: Page, colorScheme: 'light' | 'dark', size: type
   })
 }
 
-/** Fails if the screen, after `addAxe`, has axe violations or scrolls sideways on a phone, in light or dark. */
+/** Fails if the screen, after `addAxe`, has axe violations on a phone, in light or dark, or scrolls sideways there or in its viewport. */
 export async function passesOnPhone(page: Page) {
   const { viewport, path } = { viewport: page.viewportSize()!, path: new URL(page.url()).pathname }
   for (const theme of ['dark', 'light'] as const) {
@@ -77,6 +77,7 @@ export async function passesOnPhone(page: Page) {
     await expect.poll(() => problems(page), { message: `${path}, ${theme}` }).toEqual([])
   }
   await page.setViewportSize(viewport)
+  expect(await isWider(page), `${path}, ${viewport.width} px`).toBe(false)
 }
 
 /** A path, and what is done on its screen: the buttons of these names are pressed. */

@@ -58,6 +58,6 @@ export const listOfEvents: ListKind<OwnParameter<'events'>, EventsQuery['events'
   unstated: ({ sport, divisions }) => ({ sport: !sport, ages: divisions.length === 0 }),
   card: (event, notes, previous) => <EventCard event={event} notes={notes} previous={previous} />,
   drawing: 'chalk-line',
-  className: 'grid',
+  className: 'grid grid-cols-1',
   skeletonClassName: 'my-1 h-20 sm:h-14',
 }

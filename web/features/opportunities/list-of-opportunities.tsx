@@ -95,7 +95,7 @@ export const listOfOpportunities: ListKind<OpportunityParameter, OpportunitiesQu
   card: (opportunity, notes) => <OpportunityCard opportunity={opportunity} notes={notes} />,
   Instead: TeamsThatFit,
   drawing: 'glove',
-  className: 'grid gap-3 md:grid-cols-2',
+  className: 'grid grid-cols-1 gap-3 md:grid-cols-2',
   skeletonClassName: 'h-33',
 }
 

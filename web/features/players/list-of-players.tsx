@@ -53,7 +53,7 @@ export const listOfPlayers: ListKind<OwnParameter<'players'>, PlayersQuery['play
   ],
   unstated: ({ age }) => ({ ages: age === null }),
   card: (player, notes) => <PlayerCard player={player} notes={notes} />,
-  className: 'grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3',
+  className: 'grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3',
   skeletonClassName: 'my-1 h-14',
 }
 

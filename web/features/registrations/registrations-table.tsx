@@ -234,10 +234,10 @@ function Rows({ opportunity, rows, details, ordering, selected, onSelect, onDeci
       header: deletedRecordTexts.actions,
       actions: true,
       cell: (registration) => (
-        <>
+        <div className="grid justify-items-end gap-2">
           <Decision {...{ registration, opportunity, onDecided }} />
           <Waitlisting {...{ registration, opportunity }} />
-        </>
+        </div>
       ),
     },
   ]

@@ -84,7 +84,7 @@ const Rails = ({ data }: { data: HomeQuery | undefined }) => (
       allTo={paths.players}
       rows={data?.players}
       empty={homeTexts.noPlayersFound}
-      className="grid gap-x-8 md:grid-cols-2"
+      className="grid grid-cols-1 gap-x-8 md:grid-cols-2"
       skeletonClassName="my-1 h-14"
     >
       {(player) => <PlayerCard player={player} />}
@@ -94,7 +94,7 @@ const Rails = ({ data }: { data: HomeQuery | undefined }) => (
       allTo={paths.events}
       rows={data?.events}
       empty={homeTexts.noEventsScheduled}
-      className="grid"
+      className="grid grid-cols-1"
       skeletonClassName="my-1 h-20 sm:h-14"
     >
       {(event, previous) => <EventCard event={event} previous={previous} />}
