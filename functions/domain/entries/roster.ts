@@ -88,7 +88,7 @@ export async function rosterAge({ event, division, team, host }: Played, now: Da
  * The writes that take the player off the rosters of the event, or put the one into which it was merged in its place. Reads the rosters.
  */
 export async function rosterLeaves(eventID: string, playerID: string, intoID?: string): Promise<Writes> {
-  const all = (await queryPartition(entries().query.byEvent({ eventID }), true)).of(entries)
+  const all = await entriesOf(eventID)
   return [
     [playerEvents().delete({ playerID, eventID })],
     ...(intoID ? ([[playerEvents().put({ playerID: intoID, eventID })]] as const) : []),
@@ -109,11 +109,14 @@ export async function leaveEventRosters(playerID: string): Promise<void> {
 const eventsChosenFor = async (playerID: string) =>
   (await queryPartition(playerEvents().query.byPlayer({ playerID }), true)).of(playerEvents)
 
+const entriesOf = async (eventID: string) =>
+  (await queryPartition(entries().query.byEvent({ eventID }), true)).of(entries)
+
 /** The entries of the teams that chose the player. */
 export async function entriesWith(playerID: string): Promise<EntryItem[]> {
-  const read = (await eventsChosenFor(playerID)).map(({ eventID }) => queryPartition(events().get({ eventID }), true))
-  const all = (await Promise.all(read)).flatMap((partition) => partition.of(entries))
-  return all.filter(({ roster }) => roster?.includes(playerID))
+  const chosenFor = await eventsChosenFor(playerID)
+  const all = await Promise.all(chosenFor.map(({ eventID }) => entriesOf(eventID)))
+  return all.flat().filter(({ roster }) => roster?.includes(playerID))
 }
 
 /** A deleted player's place on the roster of an entry. */
