@@ -28,12 +28,19 @@ const doubtsOf = ({ fit, isOnTeam, isOnOtherTeam }: RosterPlayerFragment) => [
 
 const lineOf = ({ jerseyNumber, name }: RosterPlayerFragment) => (jerseyNumber ? `${jerseyNumber} · ${name}` : name)
 
+const countToCheck = (roster: readonly RosterPlayerFragment[]) =>
+  roster.filter((player) => doubtsOf(player).length > 0).length
+
+/** Enough players for a game, and nothing to check. */
+export const isComplete = (roster: readonly RosterPlayerFragment[]) =>
+  roster.length >= LEAST_PLAYERS && countToCheck(roster) === 0
+
 /** How many players the team chose, and of how many something is to be checked. */
 export function rosterSummary(roster: readonly RosterPlayerFragment[]) {
   const players = eventRosterTexts.playersChosen(roster.length)
-  const count = roster.filter((player) => doubtsOf(player).length > 0).length
+  const count = countToCheck(roster)
   if (count > 0) return eventRosterTexts.rosterToCheck({ players, count })
-  return roster.length < LEAST_PLAYERS ? players : eventRosterTexts.rosterComplete(players)
+  return isComplete(roster) ? eventRosterTexts.rosterComplete(players) : players
 }
 
 /** The roster of an accepted team, as its organizer sees it. */

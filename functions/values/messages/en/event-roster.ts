@@ -20,6 +20,7 @@ export const playersOfTeam = (name: Value) => `Players of ${name}`
 export const playersChosen = (count: number) =>
   plural(count, { one: `${number(count)} player`, other: `${number(count)} players` })
 export const rosterComplete = (players: Value) => `Complete: ${players}`
+export const rosterIsComplete = 'Roster complete'
 export const rosterToCheck = ({ players, count }: { players: Value; count: Value }) => `${players}, ${count} to check`
 export const fitOfPlayer = ({ fit }: { fit: Value }) =>
   select(fit, {

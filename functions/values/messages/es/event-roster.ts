@@ -20,6 +20,7 @@ export const playersOfTeam = (name: Value) => `Jugadores de ${name}`
 export const playersChosen = (count: number) =>
   plural(count, { one: `${number(count)} jugador`, other: `${number(count)} jugadores` })
 export const rosterComplete = (players: Value) => `Completo: ${players}`
+export const rosterIsComplete = 'Plantel completo'
 export const rosterToCheck = ({ players, count }: { players: Value; count: Value }) =>
   `${players}, ${count} por revisar`
 export const fitOfPlayer = ({ fit }: { fit: Value }) =>
