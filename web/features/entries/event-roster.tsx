@@ -6,8 +6,8 @@ import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { Drawer, useDrawer } from '../../ui/drawer.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { DrawerButton } from '../../ui/drawer-button.tsx'
 import { MultiSelect } from '../../ui/fieldset.tsx'
 import { Form, useValidatedForm } from '../../ui/form.tsx'
 import { DrawerButtons } from '../../ui/form-buttons.tsx'
@@ -45,28 +45,22 @@ export function rosterSummary(roster: readonly RosterPlayerFragment[]) {
 
 /** The roster of an accepted team, as its organizer sees it. */
 export function RosterButton({ entry: { roster, team } }: { entry: EntryLineFragment }) {
-  const list = useDrawer<true>()
   if (!roster) return '–'
   const title = eventRosterTexts.playersOfTeam(team?.name ?? '')
   const summary = rosterSummary(roster)
   return (
-    <>
-      <Button variant="secondary" size="small" aria-label={`${title}: ${summary}`} onClick={() => list.open(true)}>
-        {summary}
-      </Button>
-      {list.subject && (
-        <Drawer {...list.drawerProps} title={title}>
-          <ul className="divide-y divide-line">
-            {roster.map((player) => (
-              <li key={player.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
-                {lineOf(player)}
-                <DoubtBadges player={player} />
-              </li>
-            ))}
-          </ul>
-        </Drawer>
+    <DrawerButton variant="secondary" size="small" aria-label={`${title}: ${summary}`} title={title} shown={summary}>
+      {() => (
+        <ul className="divide-y divide-line">
+          {roster.map((player) => (
+            <li key={player.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+              {lineOf(player)}
+              <DoubtBadges player={player} />
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+    </DrawerButton>
   )
 }
 
@@ -82,7 +76,6 @@ function DoubtBadges({ player }: { player: RosterPlayerFragment }) {
 
 /** How many players the team chose, and a way to choose them until the rosters freeze. */
 export function OwnRoster({ event, entry }: { event: EventToEnter; entry: EntryLineFragment }) {
-  const form = useDrawer<true>()
   const { roster, viewerCanChooseRoster } = entry
   if (!roster) return null
   return (
@@ -97,18 +90,13 @@ export function OwnRoster({ event, entry }: { event: EventToEnter; entry: EntryL
       )}
       {viewerCanChooseRoster && (
         <div className="flex flex-wrap gap-3 print:hidden">
-          <Button variant="secondary" onClick={() => form.open(true)}>
-            {eventRosterTexts.choosePlayers}
-          </Button>
+          <DrawerButton variant="secondary" title={eventRosterTexts.choosePlayers}>
+            {(close) => <RosterChoices eventID={event.id} entry={entry} onDone={close} />}
+          </DrawerButton>
           <LinkButton to={paths.createEventGuestNeed(entry.team?.id ?? '', event.id)} variant="secondary">
             {eventRosterTexts.findGuests}
           </LinkButton>
         </div>
-      )}
-      {form.subject && (
-        <Drawer {...form.drawerProps} title={eventRosterTexts.choosePlayers}>
-          <RosterChoices eventID={event.id} entry={entry} onDone={form.close} />
-        </Drawer>
       )}
     </>
   )
