@@ -83,9 +83,10 @@ export function OwnRoster({ event, entry }: { event: EventToEnter; entry: EntryL
       <p>
         {eventRosterTexts.players}: {rosterSummary(roster)}
       </p>
-      {viewerCanChooseRoster && event.rostersFreezeAt && (
+      {event.rostersFreezeAt && (
         <p>
-          {eventRosterTexts.changeUntil} <Time at={event.rostersFreezeAt} zone={event.timeZone} />
+          {viewerCanChooseRoster ? eventRosterTexts.changeUntil : eventRosterTexts.frozenSince}{' '}
+          <Time at={event.rostersFreezeAt} zone={event.timeZone} />
         </p>
       )}
       {viewerCanChooseRoster && (

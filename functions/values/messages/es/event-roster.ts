@@ -16,6 +16,7 @@ export const rosterIsEmpty = 'El plantel del equipo no tiene jugadores.'
 export const rostersFreeze = 'Cierre de planteles'
 export const rostersFreezeHint = 'Desde entonces los equipos ya no pueden cambiar los jugadores elegidos.'
 export const changeUntil = 'Elija los jugadores antes del'
+export const frozenSince = 'Los planteles se cerraron el'
 export const playersOfTeam = (name: Value) => `Jugadores de ${name}`
 export const playersChosen = (count: number) =>
   plural(count, { one: `${number(count)} jugador`, other: `${number(count)} jugadores` })
