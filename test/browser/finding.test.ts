@@ -331,10 +331,7 @@ test('the search on the home page works by keyboard and shows an unknown place',
 })
 
 test('a list does not offer the similar name of an earlier search', async () => {
-  const name = unique('Sandlark')
-  const coach = await newcomer('Sandy Coach', 'coach')
-  await coach.createTeam({ input: { name, locationCity: 'Austin', state: 'TX' } })
-  const page = await visit({ path: `/teams?search=${name.replace('d', '')}` })
+  const page = await visit({ path: '/teams?search=Bouldin+Banditts' })
   const offer = page.getByText('Did you mean')
   await offer.waitFor()
   const { promise: isOver, resolve: finish } = Promise.withResolvers<void>()
@@ -343,7 +340,7 @@ test('a list does not offer the similar name of an earlier search', async () => 
     await route.continue()
   })
   await page.getByRole('searchbox').fill('Barton Springs')
-  await page.getByText('Barton Springs Herons').waitFor()
+  await page.getByText('Barton Springs Herons').first().waitFor()
   expect(await offer.count()).toBe(0)
   finish()
 })
