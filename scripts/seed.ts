@@ -94,7 +94,7 @@ async function seed(admin: SignedIn, people: People | null) {
   const opportunities = demoOpportunities(today, [...organizers.values()])
   const made = await inBatches(opportunities, (input) => admin.createOpportunity({ input }))
   const tryoutAt14 = made[opportunities.findIndex(({ type, maxAge }) => type === 'TRYOUT' && maxAge === 14)]!
-  const players = await inBatches(demoPlayers(), (input) => admin.createPlayer({ input }))
+  const players = await inBatches(demoPlayers(today), (input) => admin.createPlayer({ input }))
   if (people)
     await stories(
       admin,
@@ -125,23 +125,26 @@ export async function clearCoach(coach: Client, userID: string, admin: Client) {
     await admin.reviewSafetyRecord({ userID, kind, isConfirmed: true })
 }
 
-/** The coach's tournaments: the first is full and has a waitlist. */
+/** The coach's tournaments: the first is full and has a waitlist. Returns the events with the entries of the coach's team. */
 async function tournaments(admin: Client, coach: Client, ownTeam: string, today: Date) {
   const { full, open, small } = demoTournaments(today)
+  const entered: { eventID: string; entryID: string }[] = []
   const others = (await admin.teams({ city: 'Austin', state: 'TX', perPage: 3 }, 'id')).map(({ id }) => id)
   for (const [input, teams] of [
     [full, others],
     [open, others.slice(0, 1)],
     [small, []],
   ] as const) {
-    const { id: eventID, divisions } = await coach.createEvent({ input }, 'id divisions { id }')
-    const divisionID = divisions[0]!.id!
+    const { id: eventID, divisions } = await coach.createEvent({ input }, 'id divisions { id ageGroup }')
+    const divisionID = divisions.find(({ ageGroup }) => ageGroup === '12U')!.id!
     for (const [at, teamID] of [ownTeam, ...teams].entries()) {
       const as = teamID === ownTeam ? coach : admin
       const { id } = await as.enterTeam({ input: { eventID, divisionID, teamID } }, 'id')
       if (at < 2) await coach.decideEntry({ id, decision: 'ACCEPTED' })
+      if (teamID === ownTeam) entered.push({ eventID, entryID: id })
     }
   }
+  return entered
 }
 
 /** A coach's team, a parent's players, and a user's claims, in every state that a screen can show. */
@@ -158,7 +161,6 @@ async function stories(
     'A club of two teams that practices twice a week and plays two tournaments a month. Every player bats; every family keeps score once a season.'
   const team = { name: 'Cedar Park Thunder', sport: 'BASEBALL', ...home, description }
   const { id: teamID } = await coach.createTeam({ input: team })
-  await tournaments(admin, coach, teamID, today)
   await coach.addDivision({ input: { teamID, ageGroup: '12U', division: 'AA' } })
   await coach.addDivision({ input: { teamID, ageGroup: '14U', division: 'A' } })
   await coach.addTeamContact({ teamID, userID: coach.session.user.id, role: 'manager' })
@@ -183,7 +185,8 @@ async function stories(
   const date = `${inDays(today, 16)}T10:00`
   await coach.createEvent({ input: { ...place, name: 'Thunder Family Doubleheader', date, eventType: 'Scrimmage' } })
 
-  const posts = coachPosts(today)
+  const [fullTournament, openTournament] = await tournaments(admin, coach, teamID, today)
+  const posts = coachPosts(today, fullTournament!.eventID)
   const postIDs: Partial<Record<keyof typeof posts, string>> = {}
   for (const name of Object.keys(posts) as (keyof typeof posts)[])
     postIDs[name] = (await coach.createOpportunity({ input: { ...place, ...posts[name] } })).id
@@ -200,9 +203,17 @@ async function stories(
   await register(parent, open, sam!, { jerseyNumber: '7', notes: 'Can also play second base.' })
   await decide(await register(admin, open, players[1]!), 'APPROVED')
   await decide(await register(admin, open, players[2]!, { notes: 'Coming from a 10U team.' }), 'REJECTED')
-  await decide(await register(admin, full, players[3]!), 'APPROVED')
+  const guest = players[18]!
+  await decide(await register(admin, full, guest), 'APPROVED')
   await register(parent, needed, sam!, { jerseyNumber: '12' })
   await register(parent, tryoutAt14, riley!)
+
+  await coach.chooseEventRoster({ id: openTournament!.entryID, playerIDs: [sam!, ...players.slice(0, 4)] })
+  await coach.chooseEventRoster({ id: fullTournament!.entryID, playerIDs: [sam!, guest, ...players.slice(0, 9)] })
+  const yesterday = `${inDays(today, -1)}T18:00`
+  await coach.updateEvent({ id: fullTournament!.eventID, input: { rostersFreezeAt: yesterday } })
+  const now = new Date().toISOString()
+  await coach.checkInTeam({ id: fullTournament!.entryID, checkedInAt: now, changedAt: now })
 
   // The user claims an imported player, which waits for an admin, and disputes the claim of a team.
   const imported = await user.players({ perPage: 200, page: 2 }, 'id viewerCanClaim')

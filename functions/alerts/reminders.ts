@@ -1,4 +1,6 @@
 import { divisionContacts, teamContacts } from '../domain/contacts/entity.ts'
+import { type EntryItem, entries } from '../domain/entries/entity.ts'
+import { gamesOf, schedules } from '../domain/entries/schedule-entity.ts'
 import { type EventItem, events } from '../domain/events/entity.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
@@ -11,10 +13,11 @@ import { teams } from '../domain/teams/entity.ts'
 import { reachesSince } from '../domain/teams/provisional.ts'
 import { canMessageStrangers } from '../domain/users/entity.ts'
 import { directory } from '../services/directory/directory.ts'
-import { find, findAll, queryPartition } from '../store/store.ts'
+import { findAll, queryPartition } from '../store/store.ts'
 import { DAY_MS } from '../values/durations.ts'
 import { stored } from '../values/messages/stored-text.ts'
 import { forEachOf } from '../values/promises.ts'
+import { namesOf, teamsText, timeAndField } from './game-texts.ts'
 import { type Alert, CATCH_UP_MS, queueReminders, writtenBefore } from './mailing.ts'
 
 const PAGE = 1000
@@ -65,18 +68,25 @@ export async function sendOpportunityReminders(now: Date) {
   })
 }
 
-/** Reminds the hosting team's owner, contacts, and players' families a day before the event starts. */
+/**
+ * Reminds the owners, contacts, and players' families of the hosting team and of the accepted teams, once, a day before the event starts, with
+ * the first games of their teams.
+ */
 export async function sendEventReminders(now: Date) {
   const upcoming = { upcomingOnly: true, now, perPage: PAGE }
   const soonest = (page: number) => directory().rows('event', { ...upcoming, page }, writtenBefore(now))
-  await remindOfEach(await startingTomorrow(now, soonest), async ({ id, teamID }) => {
-    if (!teamID) return
-    const event = await find(events, { eventID: id })
+  await remindOfEach(await startingTomorrow(now, soonest), async ({ id }) => {
+    const partition = await queryPartition(events().get({ eventID: id }), true)
+    const [event] = partition.of(events)
     if (event?.status !== 'scheduled' || (event.createdBy && !(await canMessageStrangers(event.createdBy)))) return
     const { name, date, endDate, timeZone, location, city, state } = event
     const place = [location, city, state].filter(Boolean).join(', ')
     const when = { at: date, until: endDate, zone: timeZone }
-    const noticeTo = (recipientID: string): Alert['notice'] => ({
+    const games = gamesOf(event, partition.of(schedules)[0])
+    const names = await namesOf(games)
+    const firstGames = (played: readonly { teamID: string }[]) =>
+      new Set(played.flatMap(({ teamID }) => games.find(({ teamIDs }) => teamIDs.includes(teamID)) ?? []))
+    const noticeTo = (recipientID: string, played: readonly { teamID: string }[]): Alert['notice'] => ({
       name: `reminded#${id}#${recipientID}#${date}`,
       record: `reminder#${id}`,
       senderID: null,
@@ -87,10 +97,17 @@ export async function sendEventReminders(now: Date) {
           ? stored('titleTakesPlaceAt', { title: name, when, place })
           : stored('titleTakesPlaceOn', { title: name, when }),
       ],
+      details: Array.from(firstGames(played), (game) => ({
+        label: stored('firstGame'),
+        value: stored('titleAndFact', { title: timeAndField(game, timeZone), fact: teamsText(game, names) }),
+      })),
       link: { label: stored('viewTheRecord', { kind: 'event' }), path: `/events/${id}` },
     })
-    const people = await peopleOfTeam(teamID, event, now)
-    const reminders = people.map((recipientID) => ({ recipientID, notice: noticeTo(recipientID) }))
+    const told = await peopleOfEvent(event, partition.of(entries), now)
+    const reminders = [...told].map(([recipientID, played]) => ({
+      recipientID,
+      notice: noticeTo(recipientID, played),
+    }))
     await queueReminders(id, date, reminders, now)
   })
 }
@@ -98,13 +115,27 @@ export async function sendEventReminders(now: Date) {
 const remindOfEach = <Row extends { id: string }>(rows: Row[], remind: (row: Row) => Promise<void>) =>
   forEachOf(rows, (row) => giveUpAfter(`reminders#${row.id}`, () => remind(row)))
 
-async function peopleOfTeam(teamID: string, event: EventItem, now: Date) {
+/** Whom the event concerns, with their teams. */
+async function peopleOfEvent(event: EventItem, entered: readonly EntryItem[], now: Date) {
+  const playing: Playing[] = entered.filter(({ status }) => status === 'ACCEPTED')
+  if (event.teamID) playing.push({ teamID: event.teamID })
+  const people = await Promise.all(playing.map((it) => peopleOfTeam(it, event, now)))
+  const told = playing.flatMap(({ teamID }, i) => people[i]!.map((userID) => ({ userID, teamID })))
+  return Map.groupBy(told, ({ userID }) => userID)
+}
+
+/** The team's roster for the event, if it chose one. Else all of its players may come. */
+type Playing = Pick<EntryItem, 'teamID' | 'roster'>
+
+async function peopleOfTeam({ teamID, roster }: Playing, event: EventItem, now: Date) {
   const found = await queryPartition(teams().get({ teamID }), true)
   const [team] = found.of(teams)
   const since = reachesSince(team ?? null, event, now)
-  const roster = found.of(rosterEntries).filter((entry) => isCurrent(entry, now) && entry.createdAt >= since)
+  const onTeam = found.of(rosterEntries).filter((entry) => isCurrent(entry, now))
+  const fromBefore = new Set(onTeam.filter(({ createdAt }) => createdAt < since).map(({ playerID }) => playerID))
   const contacts = [...found.of(teamContacts), ...found.of(divisionContacts)].filter((it) => it.createdAt >= since)
-  const claimedPlayers = [...(await playersByID(roster.map(({ playerID }) => playerID))).values()]
+  const chosen = roster?.length ? roster : onTeam.map(({ playerID }) => playerID)
+  const claimedPlayers = [...(await playersByID(chosen.filter((it) => !fromBefore.has(it)))).values()]
   const people = [
     team?.claimedBy,
     ...contacts.map(({ userID }) => userID),

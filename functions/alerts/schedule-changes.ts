@@ -5,9 +5,9 @@ import { type EventItem, events } from '../domain/events/entity.ts'
 import { finishEdits, isWithinADay } from '../domain/scheduled-work/changes.ts'
 import { doDueWork } from '../domain/scheduled-work/due-work.ts'
 import type { ScheduledWork } from '../domain/scheduled-work/entity.ts'
-import { teams } from '../domain/teams/entity.ts'
-import { findAll, queryPartition } from '../store/store.ts'
+import { queryPartition } from '../store/store.ts'
 import { type StoredText, stored } from '../values/messages/stored-text.ts'
+import { namesOf, teamsText, timeAndField } from './game-texts.ts'
 import { type Alert, queueAlerts } from './mailing.ts'
 
 /** Emails the families and managers of the teams whose games changed, once, with old and new times and fields. */
@@ -19,7 +19,7 @@ export const notifyOfScheduleChanges = (now: Date) =>
     if (!event || !schedule || event.hidden) return finishEdits(work, null, false, now)
     const { games } = work.data as { games: Game[] }
     const moved = movedGames(gamesOf(event, { games }), gamesOf(event, schedule), now)
-    const names = await namesOf(moved)
+    const names = await namesOf(moved.map(gameOf))
     const told = await peopleOf(event, schedule.updatedAt, [...names.keys()], now)
     await queueAlerts(
       [...told].map(([recipientID, teamIDs]) => ({
@@ -31,21 +31,10 @@ export const notifyOfScheduleChanges = (now: Date) =>
     await finishEdits(work, { games: schedule.games }, isSoon, now)
   })
 
-const teamsOf = ({ was, is }: MovedGame) => (is ?? was)!.teamIDs
+const gameOf = ({ was, is }: MovedGame): Game => (is ?? was)!
 
 const ofTeams = (moved: readonly MovedGame[], teamIDs: ReadonlySet<string>) =>
-  moved.filter((game) => teamsOf(game).some((it) => teamIDs.has(it)))
-
-/** The names of the teams whose games changed. Without those that were deleted or hidden. */
-async function namesOf(moved: readonly MovedGame[]): Promise<Map<string, string>> {
-  const ids = new Set(moved.flatMap(teamsOf))
-  const found = await findAll(
-    teams,
-    [...ids].map((teamID) => ({ teamID })),
-    true,
-  )
-  return new Map(found.filter(({ hidden }) => !hidden).map(({ teamID, name }) => [teamID, name]))
-}
+  moved.filter((game) => gameOf(game).teamIDs.some((it) => teamIDs.has(it)))
 
 /** Which of the teams concern whom. */
 async function peopleOf({ createdBy }: EventItem, updatedAt: string, teamIDs: readonly string[], now: Date) {
@@ -75,22 +64,16 @@ function noticeOf(
     senderID: event.createdBy,
     subject: stored('gamesChanged', { title }),
     paragraphs: [stored('organizerChangedGames', { title })],
-    details: moved.map((game) => ({ label: teamsText(game, names), value: timesText(game, event.timeZone) })),
+    details: moved.map((game) => ({ label: teamsText(gameOf(game), names), value: timesText(game, event.timeZone) })),
     link: { label: stored('viewTheSchedule'), path: `/events/${recordID}` },
     isUrgent: isSoon,
     push: { isUrgent: isSoon },
   }
 }
 
-const teamsText = (game: MovedGame, names: ReadonlyMap<string, string>) => {
-  const [home, away] = teamsOf(game).map((it): StoredText => names.get(it) ?? stored('aTeam'))
-  return stored('homeAndAway', { home: home!, away: away! })
-}
-
 /** 'Sat, Mar 7, 10:00 AM CST, Field 3 (was Sat, Mar 7, 9:00 AM CST, Field 1)' */
 function timesText({ was, is }: MovedGame, zone: string): StoredText {
-  const timeAndField = ({ startsAt, field }: Game): StoredText =>
-    field ? stored('titleAndFact', { title: { at: startsAt, zone }, fact: field }) : { at: startsAt, zone }
-  if (!is) return stored('gameIsOff', { was: timeAndField(was!) })
-  return was ? stored('isAndWas', { is: timeAndField(is), was: timeAndField(was) }) : timeAndField(is)
+  if (!is) return stored('gameIsOff', { was: timeAndField(was!, zone) })
+  const time = timeAndField(is, zone)
+  return was ? stored('isAndWas', { is: time, was: timeAndField(was, zone) }) : time
 }

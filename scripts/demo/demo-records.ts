@@ -1,6 +1,7 @@
 // Invented people in real places. Dates are relative to today.
 import { CONSENT_VERSION } from '../../functions/domain/guardian-consent/consent.ts'
 import { POSITION_NAMES } from '../../functions/domain/positions/validation.ts'
+import { seasonOfDay } from '../../functions/values/league-age.ts'
 import { list } from '../sample-feed/names.ts'
 
 const FIRST = list(`
@@ -23,11 +24,13 @@ export const inDays = (from: Date, days: number) => dayAfter(from, days * 24)
 
 const pick = <T>(from: readonly T[], i: number) => from[i % from.length]!
 
-/** Players that no one has claimed. The first twelve fit a 12U team. */
-export const demoPlayers = () =>
+/** Players that no one has claimed. The first twelve fit a 12U team, but the third only if its birthday is late enough. */
+export const demoPlayers = (today: Date) =>
   Array.from({ length: 48 }, (_, i) => ({
     name: `${pick(FIRST, i * 7 + 3)} ${pick(LAST, i * 3 + Math.floor(i / 20))}`,
-    age: i < 12 ? 11 + (i % 2) : 9 + (i % 9),
+    ...(i === 2
+      ? { birthYear: seasonOfDay(inDays(today, 40)) - 13, birthWindow: 'MAY_AUG' }
+      : { age: i < 12 ? 11 + (i % 2) : 9 + (i % 9) }),
     position: pick(POSITION_NAMES, i),
     batsThrows: pick(HANDS, i),
     ...pick(HOMES, i < 12 ? i % 3 : i),
@@ -154,6 +157,7 @@ export function demoTournaments(today: Date) {
     date: `${inDays(today, days)}T08:00`,
     endDate: `${inDays(today, days + 1)}T18:00`,
     description: 'Two pool games, then single elimination. Gates open an hour before the first game.',
+    rostersFreezeAt: `${inDays(today, days - 2)}T18:00`,
     paymentDue: inDays(today, days - 10),
     paymentNote: 'Checks to Cedar Park Thunder, at the coaches’ meeting at the latest.',
   })
@@ -169,8 +173,8 @@ export function demoTournaments(today: Date) {
   }
 }
 
-/** The opportunities of the demo coach, in every state that a screen can show. */
-export function coachPosts(today: Date) {
+/** The opportunities of the demo coach, in every state that a screen can show. The full one is for the tournament. */
+export function coachPosts(today: Date, tournamentID: string) {
   const at = (days: number, time: string) => `${inDays(today, days)}T${time}`
   // 6:30 PM is at least ninety minutes away.
   const evening = dayAfter(today, 7)
@@ -200,7 +204,8 @@ export function coachPosts(today: Date) {
     full: {
       ...guest,
       title: 'Guest catcher for a weekend tournament',
-      startTime: at(5, '08:00'),
+      eventID: tournamentID,
+      startTime: at(40, '08:00'),
       positionsNeeded: ['Catcher'],
       waiverRequired: true,
     },

@@ -5,11 +5,13 @@ import { players } from '../../functions/domain/players/entity.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import { users } from '../../functions/domain/users/entity.ts'
 import type { AlertMessage } from '../../functions/notices/messages.ts'
+import { pick } from '../../functions/values/pick.ts'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { serve } from '../support/serve.ts'
 import { startTestAlerts } from '../support/test-alerts.ts'
 import { inHours } from '../support/times.ts'
+import { givenTournament } from '../support/tournament.ts'
 
 const mail = await startTestAlerts()
 const { mailsTo, subjectsTo } = mail
@@ -138,6 +140,32 @@ describe('a reminder', () => {
     await given.event({ creator: owner, teamID: team.id, date: inHours(22) })
     expect(await mailsAfterRun(owner)).toHaveLength(1)
     for (const user of [invited, parent]) expect(mailsTo(user)).toEqual([])
+  })
+
+  test('of a tournament is sent once to managers of accepted teams and families on their event rosters, with the first game', async () => {
+    const days = { date: inHours(22), endDate: inHours(70) }
+    const place = await givenTournament(['Linces', 'Nutrias'], { name: 'Fall Classic', ...days })
+    const [linces, nutrias] = place.sides
+    const [waiting, benched] = await given.users(2)
+    const { id: benchedID } = await given.player({ claimer: benched })
+    await given.rosterEntry(benched, { teamID: linces!.teamID, playerID: benchedID })
+    const { id: teamID } = await given.team({ owner: waiting })
+    await as(waiting).enterTeam({ input: { ...pick(place, 'eventID', 'divisionID'), teamID } })
+    await as(linces!.coach).chooseEventRoster({ id: linces!.entryID, playerIDs: [linces!.playerID] })
+    await events().patch({ eventID: place.eventID }).set({ teamID: nutrias!.teamID }).go()
+    const teamIDs = [linces!.teamID, nutrias!.teamID]
+    await place.schedule([
+      { startsAt: inHours(30), field: 'Field 5', teamIDs },
+      { startsAt: inHours(26), field: 'Field 2', teamIDs },
+    ])
+    const isReminder = (subject: string) => subject === 'Tomorrow: Fall Classic'
+    await mail.run()
+    for (const { coach, family } of place.sides)
+      for (const user of [coach, family]) expect(subjectsTo(user).filter(isReminder)).toHaveLength(1)
+    const { text } = mailsTo(linces!.family).find(({ subject }) => isReminder(subject))!
+    expect(text).toMatch(/First game: \w{3}, .* C[SD]T, Field 2, Linces \w+ – Nutrias \w+/)
+    expect(text).not.toContain('Field 5')
+    for (const user of [waiting, benched]) expect(subjectsTo(user).filter(isReminder)).toEqual([])
   })
 
   test('is not sent for canceled events or for events after tomorrow', async () => {

@@ -78,6 +78,21 @@ test('a family with players in two teams gets one email, and an undone change no
   expect(news(family)).toEqual([CHANGED])
 })
 
+test('a removed schedule is emailed once, at once if its organizer sends it', async () => {
+  const { director, eventID, linces, zorros, schedule } = await scheduled()
+  await runIn(11)
+  await schedule([])
+  const emailedAt = async () => (await as(director).event({ id: eventID }, 'scheduleEmailedAt'))!.scheduleEmailedAt
+  expect(Date.parse((await emailedAt())!)).toBeGreaterThan(Date.now() + 9 * 60_000)
+  expect(await as(linces.coach).event({ id: eventID }, 'scheduleEmailedAt')).toEqual({ scheduleEmailedAt: null })
+  await as(director).emailEventChanges({ id: eventID })
+  await runIn(1)
+  await runIn(11)
+  for (const side of [linces, zorros]) for (const user of people(side)) expect(news(user)).toEqual([CHANGED, CHANGED])
+  expect(mailsTo(zorros.coach)[0]!.text).toContain('No longer on the schedule (was Fri, Mar 7, 2031, 11:00 AM CST, 2)')
+  expect(await emailedAt()).toBeNull()
+})
+
 test('a game that moves within a day is emailed within a minute', async () => {
   const days = { date: inHours(1), endDate: inHours(48) }
   const { sides, schedule } = await givenTournament(['Linces', 'Nutrias'], { name: 'Fall Classic', ...days })

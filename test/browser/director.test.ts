@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { confirmAddress, loaded, mailTo, navigate, newcomer, PHONE, unique, visit } from '../support/browser.ts'
+import {
+  confirmAddress,
+  downloaded,
+  loaded,
+  mailTo,
+  navigate,
+  newcomer,
+  PHONE,
+  unique,
+  visit,
+} from '../support/browser.ts'
 import { inDays, localDay } from '../support/times.ts'
 import { addAxe, passesOnPhone } from './accessibility/axe.ts'
 
@@ -80,6 +90,10 @@ async function checkInOffline(page: Page, team: string) {
     .getByRole('row', { name: team })
     .getByText(/\d:\d\d/)
     .waitFor()
+  const { text } = await downloaded(page, () => page.getByRole('button', { name: 'Export CSV' }).click())
+  const [header, line] = text.split('\r\n')
+  expect(header).toContain('Players,Roster complete,Checked in')
+  expect(line).toMatch(/,9,No,\d{4}-\d\d-\d\d \d\d:\d\d \w+,/)
 }
 
 test('a director creates a tournament and accepts a team, which pays, chooses players, is checked in, withdraws, and reads what it gets back', async () => {

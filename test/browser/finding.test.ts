@@ -330,6 +330,21 @@ test('the search on the home page works by keyboard and shows an unknown place',
   expect(place).toBe('78613 (Cedar Park, TX)')
 })
 
+test('a list does not offer the similar name of an earlier search', async () => {
+  const page = await visit({ path: '/teams?search=Bouldin+Banditts' })
+  const offer = page.getByText('Did you mean')
+  await offer.waitFor()
+  const { promise: isOver, resolve: finish } = Promise.withResolvers<void>()
+  await page.route('**/query/**', async (route) => {
+    if (operationOf(route.request())?.name === 'TeamsFacets') await isOver
+    await route.continue()
+  })
+  await page.getByRole('searchbox').fill('Barton Springs')
+  await page.getByText('Barton Springs Herons').first().waitFor()
+  expect(await offer.count()).toBe(0)
+  finish()
+})
+
 test('a record page shows similar records', async () => {
   const page = await visit({ path: '/find?near=30.27,-97.74&place=Austin,%20TX' })
   const tryouts = page.getByRole('region', { name: 'Tryouts and guest spots' })

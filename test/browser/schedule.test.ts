@@ -58,7 +58,7 @@ async function publish(page: Page, rows: readonly string[]) {
   await form.getByRole('button', { name: 'Preview' }).click()
 }
 
-test('a director publishes a schedule, families see their games, and an email says which game moved', async () => {
+test('a director publishes a schedule, families see their games, and emails say which moved, also when the schedule is removed', async () => {
   const { director, family, coach, event, teams } = await tournament()
   const [one, two] = teams.map(({ name }) => name) as [string, string]
   const { id: playerID } = await family.createPlayer({ input: { name: 'Finn Family', age: 11 } })
@@ -95,8 +95,9 @@ test('a director publishes a schedule, families see their games, and an email sa
   await preview.getByRole('button', { name: 'Publish 2 Games' }).click()
   await page.getByRole('region', { name: 'Schedule' }).getByText('Field 5').waitFor()
   await runAlerts({ dueWork: true })
-  const change = async () => (await mailsTo(family.email)).find((mail) => mail.text.includes('Field 5'))
-  const { text } = await until(change, 'an email about Field 5')
+  const mailWith = (part: RegExp) =>
+    until(async () => (await mailsTo(family.email)).find(({ text }) => part.test(text)), `an email with ${part}`)
+  const { text } = await mailWith(/Field 5/)
   expect(text).toMatch(new RegExp(`${one} – ${two}: .*${clock(moved)}.*Field 5 \\(was .*${clock(soon)}.*Field 2\\)`))
   expect(text).not.toContain('Field 3')
   await ofFamily.reload()
@@ -105,4 +106,19 @@ test('a director publishes a schedule, families see their games, and an email sa
   const ofCoach = await onPhone(coach, `/teams/${teams[0]!.id}?tab=events`)
   await ofCoach.getByText('Field 5').waitFor()
   await passesOnPhone(ofCoach)
+
+  await publish(page, [cells(moved, one, two, 'Field 5')])
+  await preview.getByRole('button', { name: 'Publish 1 Game' }).click()
+  await page.getByText('In 10 minutes we email the teams whose games changed').waitFor()
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await page.getByText('Within a minute we email the teams whose games changed').waitFor()
+  await runAlerts({ dueWork: true })
+  await mailWith(/No longer on the schedule \(was .*Field 3\)/)
+  await page.getByRole('button', { name: 'Remove Schedule' }).click()
+  await passesOnPhone(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Schedule' }).click()
+  await page.getByText('The schedule was removed.').waitFor()
+  await page.getByText('Field 5').waitFor({ state: 'detached' })
+  await runAlerts({ dueWork: true })
+  await mailWith(/No longer on the schedule \(was .*Field 5\)/)
 })

@@ -184,6 +184,24 @@ test('a deleted player leaves the rosters of events, also if a team chooses it m
   expect(await itemsWith(id)).toEqual([])
 })
 
+test.each([
+  ['returns to the rosters of events', {}, true],
+  ['does not return to a roster that froze', { rostersFreezeAt: inHours(-1) }, false],
+])('a restored player %s', async (_, change, isBack) => {
+  const place = await tournament()
+  const side = await enteredTeam(place)
+  const family = await given.user()
+  const [id, stays] = [await playerOf(side, {}, undefined, family), await playerOf(side)]
+  await choose(side, [id, stays])
+  await as(family).deletePlayer({ id })
+  await removeChildrenOfPlayer(id)
+  expect(await stored(place)).toEqual([[stays]])
+  await as(director).updateEvent({ id: place.eventID, input: change })
+  await as(family).restoreRecord({ kind: 'player', id })
+  expect(await stored(place)).toEqual([isBack ? [stays, id] : [stays]])
+  expect(await itemsWith(id)).toHaveLength(isBack ? 2 : 0)
+})
+
 test('two players who leave a roster at once both leave it', async () => {
   const place = await tournament()
   const side = await enteredTeam(place)

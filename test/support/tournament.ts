@@ -23,7 +23,7 @@ export async function givenTournament(teamNames: readonly string[], { creator, .
       await given.rosterEntry(family, { teamID: team.id, playerID })
       const { id } = await as(coach).enterTeam({ input: { eventID, divisionID, teamID: team.id } }, 'id')
       await as(director).decideEntry({ id, decision: 'ACCEPTED' })
-      return { coach, family, teamID: team.id, name: team.name as string, entryID: id }
+      return { coach, family, teamID: team.id, name: team.name as string, playerID, entryID: id }
     }),
   )
   const schedule = async (

@@ -39,13 +39,13 @@ export function ListScreen<Name extends string, Row extends { id: string; distan
   const circle = kind.pathOf ? circleOf(values.near, values.within) : null
   const isWide = useIsWide()
   const isMapOn = useIsMapOn() || (circle !== null && isWide)
-  const { data: facets = {} } = useQuery(queries.facets(values))
+  const { data: facets = {}, isPlaceholderData: isOfEarlierValues } = useQuery(queries.facets(values))
   const { data: points } = useQuery(queries.points?.(values, isMapOn) ?? { queryKey: ['no points'], enabled: false })
   const { data: nearest } = useQuery(nearestPlaceQuery(coordinatesOf(values.near)))
   const set = setFilters(kind, values, nearest?.timeZone)
   const { total = 0, stated = total } = query.data ?? {}
   const unstated = total - stated
-  const [similar] = values.search ? Object.keys(facets.search ?? {}) : []
+  const [similar] = values.search && !isOfEarlierValues ? Object.keys(facets.search ?? {}) : []
   const quick = chips?.(values, change)
   const { sport, seasonUpTo } = values as { sport?: string; seasonUpTo?: string }
   return (

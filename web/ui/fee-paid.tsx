@@ -6,9 +6,8 @@ import * as wordTexts from '#messages/words'
 import { feePaidCents } from '../../functions/domain/registrations/validation.ts'
 import { formatMoney } from '../../functions/values/money.ts'
 import { alerts } from './alerts.tsx'
-import { Button } from './button.tsx'
 import { dollarsOf, typedDollars } from './dollars.ts'
-import { Drawer, useDrawer } from './drawer.tsx'
+import { DrawerButton } from './drawer-button.tsx'
 import { changedFields } from './edited-record.ts'
 import { TextInput } from './field.tsx'
 import { Form, FormField, useValidatedForm } from './form.tsx'
@@ -26,23 +25,16 @@ export type FeePaidProps = {
 
 /** The amount that the organizer recorded as paid, with a button to change it. */
 export function FeePaid({ version, name, feeCents, paidCents, save }: FeePaidProps) {
-  const edit = useDrawer<true>()
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={manageRegistrationTexts.feePaidOf({ name, amount: `$${dollarsOf(paidCents)}` })}
-        onClick={() => edit.open(true)}
-      >
-        <span className="tabular-nums">${dollarsOf(paidCents)}</span>
-      </Button>
-      {edit.subject && (
-        <Drawer {...edit.drawerProps} title={manageRegistrationTexts.feePaidBy(name)}>
-          <FeePaidForm {...{ version, name, feeCents, paidCents, save }} onDone={edit.close} />
-        </Drawer>
-      )}
-    </>
+    <DrawerButton
+      variant="secondary"
+      size="small"
+      aria-label={manageRegistrationTexts.feePaidOf({ name, amount: `$${dollarsOf(paidCents)}` })}
+      title={manageRegistrationTexts.feePaidBy(name)}
+      shown={<span className="tabular-nums">${dollarsOf(paidCents)}</span>}
+    >
+      {(close) => <FeePaidForm {...{ version, name, feeCents, paidCents, save }} onDone={close} />}
+    </DrawerButton>
   )
 }
 

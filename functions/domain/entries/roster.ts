@@ -18,10 +18,10 @@ import { registrations } from '../registrations/entity.ts'
 import { divisionAge } from '../roster/division-age.ts'
 import { isCurrent, rosterEntries } from '../roster/entity.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
-import { type EntryItem, entries, playerEvents } from './entity.ts'
+import { type EntryItem, entries, entryID, playerEvents } from './entity.ts'
 import { changed, getEntry } from './service.ts'
 import { type EnteredDivision, unchangedEvent } from './spots.ts'
-import { rosterInput } from './validation.ts'
+import { MAX_ROSTER, rosterInput } from './validation.ts'
 
 const NOT_ON_TEAM = conflict(coachRefusalTexts.playerNotOnTeam)
 
@@ -88,7 +88,7 @@ export async function rosterAge({ event, division, team, host }: Played, now: Da
  * The writes that take the player off the rosters of the event, or put the one into which it was merged in its place. Reads the rosters.
  */
 export async function rosterLeaves(eventID: string, playerID: string, intoID?: string): Promise<Writes> {
-  const all = (await queryPartition(entries().query.byEvent({ eventID }), true)).of(entries)
+  const all = await entriesOf(eventID)
   return [
     [playerEvents().delete({ playerID, eventID })],
     ...(intoID ? ([[playerEvents().put({ playerID: intoID, eventID })]] as const) : []),
@@ -102,7 +102,34 @@ export async function rosterLeaves(eventID: string, playerID: string, intoID?: s
 
 /** Takes the player off the rosters of all events. */
 export async function leaveEventRosters(playerID: string): Promise<void> {
-  const chosenFor = (await queryPartition(playerEvents().query.byPlayer({ playerID }), true)).of(playerEvents)
-  for (const { eventID } of chosenFor)
+  for (const { eventID } of await eventsChosenFor(playerID))
     await retryOnConflict(async () => transactWrite(await rosterLeaves(eventID, playerID)))
+}
+
+const eventsChosenFor = async (playerID: string) =>
+  (await queryPartition(playerEvents().query.byPlayer({ playerID }), true)).of(playerEvents)
+
+const entriesOf = async (eventID: string) =>
+  (await queryPartition(entries().query.byEvent({ eventID }), true)).of(entries)
+
+/** The entries of the teams that chose the player. */
+export async function entriesWith(playerID: string): Promise<EntryItem[]> {
+  const chosenFor = await eventsChosenFor(playerID)
+  const all = await Promise.all(chosenFor.map(({ eventID }) => entriesOf(eventID)))
+  return all.flat().filter(({ roster }) => roster?.includes(playerID))
+}
+
+/** A deleted player's place on the roster of an entry. */
+export type RosterPlace = Pick<EntryItem, 'eventID' | 'divisionID' | 'teamID'> & { playerID: string }
+
+/** The writes that return a restored player to a roster that is neither frozen nor full. */
+export async function restoredToRoster({ playerID, ...key }: RosterPlace, gone: Error, now: Date): Promise<Writes> {
+  const { entry, event } = await getEntry(entryID(key))
+  const { roster = [] } = entry
+  if (isFrozen(event, now) || roster.length >= MAX_ROSTER) throw gone
+  return [
+    replaceItem(entries(), entry, changed(entry, { roster: [...new Set([...roster, playerID])] }, now)),
+    unchangedEvent(event),
+    [playerEvents().put({ playerID, eventID: key.eventID })],
+  ]
 }

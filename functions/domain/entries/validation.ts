@@ -18,9 +18,11 @@ export const entryInput = v.object({
   contactID: v.nullish(v.string()),
 })
 
+export const MAX_ROSTER = 30
+
 /** The IDs of the players whom the team chooses. */
 export const rosterInput = v.object({
-  playerIDs: v.pipe(v.array(v.string()), v.maxLength(30, inItsLanguage(eventValidationTexts.tooManyPlayers))),
+  playerIDs: v.pipe(v.array(v.string()), v.maxLength(MAX_ROSTER, inItsLanguage(eventValidationTexts.tooManyPlayers))),
 })
 
 /** Null: the team has not arrived. */

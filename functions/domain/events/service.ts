@@ -153,7 +153,10 @@ export async function dismissEventSuggestion(eventID: string, field: string, now
   })
 }
 
-export const emailEventChanges = (eventID: string, now: Date) => emailChangesNow('event-change', eventID, now)
+export async function emailEventChanges(eventID: string, now: Date): Promise<true> {
+  await emailChangesNow('event-change', eventID, now)
+  return emailChangesNow('schedule-change', eventID, now)
+}
 
 type Given = { cancelled?: boolean | null; postponed?: boolean | null }
 

@@ -144,7 +144,7 @@ export const pendingChange = (kind: ScheduledWork['kind'], recordID: string): Pr
   find(scheduledWork, { kind, recordID })
 
 /** Makes the email about a pending change due now, if it is not due yet. */
-export async function emailChangesNow(kind: Kind, recordID: string, now: Date): Promise<true> {
+export async function emailChangesNow(kind: Kind | 'schedule-change', recordID: string, now: Date): Promise<true> {
   const dueNow = now.toISOString()
   const patch = scheduledWork()
     .patch({ kind, recordID })

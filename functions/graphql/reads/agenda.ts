@@ -12,7 +12,7 @@ import { can, teamsOf, visibleTo } from '../rules/can.ts'
 import { asViewer } from '../rules/rule.ts'
 import { type ClashRow, clashesWith, type Plan } from './clashes.ts'
 import { entriesOfTeam } from './entries.ts'
-import { type GameRow, scheduleOf } from './schedule.ts'
+import { type GameRow, gamesOfEntries } from './schedule.ts'
 
 export type AgendaRow = {
   id: string
@@ -94,12 +94,8 @@ async function entriesPlayed(
 async function gamesPlayed(event: EventItem, played: readonly EntryItem[], context: Context): Promise<GameRow[]> {
   const entered = played.filter(({ eventID }) => eventID === event.eventID)
   if (entered.length === 0) return []
-  const { games } = await scheduleOf(event, context)
-  return games.filter(
-    ({ divisionID, teamIDs, startsAt }) =>
-      !isOver({ startTime: startsAt }, context.now) &&
-      entered.some((it) => it.divisionID === divisionID && teamIDs.includes(it.teamID)),
-  )
+  const games = await gamesOfEntries(event, entered, context)
+  return games.filter(({ startsAt }) => !isOver({ startTime: startsAt }, context.now))
 }
 
 /** Nothing for an opportunity that the viewer only organizes and has canceled, or keeps as a draft. */

@@ -1,3 +1,4 @@
+import type { EntryItem } from '../../domain/entries/entity.ts'
 import { gamesOf, type IdentifiedGame, schedules } from '../../domain/entries/schedule-entity.ts'
 import type { EventItem } from '../../domain/events/entity.ts'
 import type { Context } from '../context.ts'
@@ -14,6 +15,9 @@ export async function scheduleOf(event: EventItem, { load }: Context): Promise<{
   return { version: String(version), games: gamesOf(event, schedule).map(row) }
 }
 
-export async function gamesOfTeam(event: EventItem, teamID: string, context: Context): Promise<GameRow[]> {
-  return (await scheduleOf(event, context)).games.filter(({ teamIDs }) => teamIDs.includes(teamID))
+export async function gamesOfEntries(event: EventItem, entered: readonly EntryItem[], context: Context) {
+  const { games } = await scheduleOf(event, context)
+  return games.filter(({ divisionID, teamIDs }) =>
+    entered.some((it) => it.divisionID === divisionID && teamIDs.includes(it.teamID)),
+  )
 }

@@ -5,7 +5,7 @@ import { refundNow } from '../../domain/entries/service.ts'
 import type { Context } from '../context.ts'
 import type { EntryResolvers } from '../generated.ts'
 import { isPrivateFor, managesTeamOf, organizesEvent } from '../reads/entries.ts'
-import { gamesOfTeam } from '../reads/schedule.ts'
+import { gamesOfEntries } from '../reads/schedule.ts'
 import { chosenPlayers, rosterChoices } from './event-roster.ts'
 
 /** What a team and the organizer tell each other. */
@@ -24,10 +24,9 @@ export async function divisionOfEntry({ eventID, divisionID }: Key, _: unknown, 
 export const Entry = {
   id: entryID,
   division: divisionOfEntry,
-  games: async ({ eventID, divisionID, teamID, status }, _, context) => {
-    const event = await context.load.event(eventID)
-    if (!event || status !== 'ACCEPTED') return []
-    return (await gamesOfTeam(event, teamID, context)).filter((it) => it.divisionID === divisionID)
+  games: async (entry, _, context) => {
+    const event = await context.load.event(entry.eventID)
+    return event && entry.status === 'ACCEPTED' ? gamesOfEntries(event, [entry], context) : []
   },
   event: ({ eventID }, _, { load }) => load.event(eventID),
   team: ({ teamID }, _, { load }) => load.team(teamID),

@@ -5,13 +5,16 @@ import { sportOf } from '../../values/sports.ts'
 import type { Context } from '../context.ts'
 import type { EventDivisionResolvers, EventResolvers } from '../generated.ts'
 import { entriesSeen, mayPay } from '../reads/entries.ts'
-import { ofItem } from '../reads/listed-rows.ts'
+import { type EventParent, ofItem } from '../reads/listed-rows.ts'
 import { scheduleOf } from '../reads/schedule.ts'
 import { can } from '../rules/can.ts'
 
 const calendar = () => import('../../domain/calendars/calendar-file-of.ts')
 
 const changes = () => import('../../domain/scheduled-work/changes.ts')
+
+const emailedAt = async (kind: 'event-change' | 'schedule-change', event: EventParent, context: Context) =>
+  (await can.organize(context, event)) ? (await (await changes()).pendingChange(kind, event.eventID))?.dueAt : null
 
 const families = () => import('../../domain/entries/families.ts')
 
@@ -37,10 +40,8 @@ export const Event = {
           .length
       : 0,
   ),
-  changesEmailedAt: async (event, _, context) =>
-    (await can.organize(context, event))
-      ? (await (await changes()).pendingChange('event-change', event.eventID))?.dueAt
-      : null,
+  changesEmailedAt: (event, _, context) => emailedAt('event-change', event, context),
+  scheduleEmailedAt: (event, _, context) => emailedAt('schedule-change', event, context),
   viewerCanManage: (event, _, context) => can.organize(context, event),
   // Only sources postpone events.
   suggestions: item(async (event, _, context) =>

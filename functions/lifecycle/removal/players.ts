@@ -1,7 +1,8 @@
 import { recordClaims } from '../../domain/claims/entity.ts'
 import { closeClaims } from '../../domain/claims/request-writes.ts'
 import { completeDeletion, findDeleted, keepDeletedParts } from '../../domain/deleted-records/copies.ts'
-import { leaveEventRosters } from '../../domain/entries/roster.ts'
+import { entryID } from '../../domain/entries/entity.ts'
+import { entriesWith, leaveEventRosters, type RosterPlace } from '../../domain/entries/roster.ts'
 import { evaluationPart, evaluationRemovalsOf, evaluationsOf } from '../../domain/evaluations/service.ts'
 import { familyInvitations } from '../../domain/family-invitations/entity.ts'
 import { opportunities } from '../../domain/opportunities/entity.ts'
@@ -17,6 +18,7 @@ import { userReferences } from '../../domain/users/entity.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { removeItem } from '../../store/records/version.ts'
 import { find, queryPartition, retryOnConflict, transactWrite, type Write, type Writes } from '../../store/store.ts'
+import { pick } from '../../values/pick.ts'
 import { moveChildrenOfPlayer } from '../merge/move-player.ts'
 
 /**
@@ -34,6 +36,7 @@ export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
     const claims = children.of(recordClaims)
     // The link is no longer valid. A restored player needs a new invitation.
     if (children.of(familyInvitations).length > 0) await transactWrite([[familyInvitations().delete({ playerID })]])
+    await keepDeletedParts('player', playerID, await rosterPlaces(playerID))
     await leaveEventRosters(playerID)
     if (history.length + requests.length + registered.length + claims.length === 0)
       return completeDeletion('player', playerID)
@@ -57,6 +60,12 @@ export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
     for (const { opportunityID } of registered) await removeRegistration(opportunityID, playerID, by)
   }
 }
+
+const rosterPlaces = async (playerID: string) =>
+  (await entriesWith(playerID)).map((entry) => {
+    const item: RosterPlace = { ...pick(entry, 'eventID', 'divisionID', 'teamID'), playerID }
+    return { entity: 'player-event', partID: entryID(entry), item }
+  })
 
 const ANONYMIZED_NAME = 'Former player'
 

@@ -11,6 +11,7 @@ import {
 import { findDeleted, itemIn, partsOfDeleted } from '../../domain/deleted-records/copies.ts'
 import { type CopiedKind, deletedRecordParts, deletedRecords } from '../../domain/deleted-records/entity.ts'
 import type { EntryItem } from '../../domain/entries/entity.ts'
+import { type RosterPlace, restoredToRoster } from '../../domain/entries/roster.ts'
 import { type ScheduleItem, schedules } from '../../domain/entries/schedule-entity.ts'
 import { restoredEntry } from '../../domain/entries/spots.ts'
 import { type EvaluationItem, type EvaluatorItem, evaluations, evaluators } from '../../domain/evaluations/entity.ts'
@@ -142,6 +143,10 @@ const restores = new Map<string, Restore>(
       [guestInvitations().create(item), gone],
     ]),
     entry: of(async (item: EntryItem) => [teamExists(item.teamID), ...(await restoredEntry(item, gone))]),
+    'player-event': of(async (item: RosterPlace, now) => [
+      playerExists(item.playerID),
+      ...(await restoredToRoster(item, gone, now)),
+    ]),
     schedule: of(async (item: ScheduleItem) => [
       recordExists('event', item.eventID, gone),
       [schedules().create(item), gone],

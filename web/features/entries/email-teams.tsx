@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import * as entryTexts from '#messages/entries'
 import { mutationOf } from '../../api/options.ts'
-import { Button } from '../../ui/button.tsx'
-import { Drawer, useDrawer } from '../../ui/drawer.tsx'
+import { DrawerButton } from '../../ui/drawer-button.tsx'
 import { GroupEmailForm } from '../../ui/group-email-form.tsx'
 import { EmailTeamsDocument } from './entries.generated.ts'
 import type { EnteredEvent } from './queries.ts'
@@ -11,34 +10,37 @@ import type { EnteredEvent } from './queries.ts'
 /** Writes to the teams that entered, or to those of a status. */
 export function EmailTeams({ event: { id, name, entries } }: { event: EnteredEvent }) {
   const { mutateAsync: email } = useMutation(mutationOf(EmailTeamsDocument, { refresh: 'nothing' }))
-  const form = useDrawer<true>()
   return (
-    <>
-      <Button variant="secondary" disabled={entries.length === 0} onClick={() => form.open(true)}>
-        <Mail className="size-5" />
-        {entryTexts.emailTeams}
-      </Button>
-      {form.subject && (
-        <Drawer {...form.drawerProps} title={entryTexts.emailTeams}>
-          <GroupEmailForm
-            label={entryTexts.emailTeams}
-            title={name}
-            draft={`email-teams-${id}`}
-            to={{
-              label: entryTexts.toTeams,
-              all: entryTexts.allTeams,
-              options: [
-                { value: 'ACCEPTED', label: entryTexts.accepted },
-                { value: 'WAITLISTED', label: entryTexts.waitlisted },
-                { value: 'APPLIED', label: entryTexts.applied },
-              ],
-            }}
-            hint={entryTexts.teamsStayPrivate}
-            send={async (message) => entryTexts.managersWillBeEmailed(await email({ id, ...message }))}
-            onDone={form.close}
-          />
-        </Drawer>
+    <DrawerButton
+      variant="secondary"
+      disabled={entries.length === 0}
+      title={entryTexts.emailTeams}
+      shown={
+        <>
+          <Mail className="size-5" />
+          {entryTexts.emailTeams}
+        </>
+      }
+    >
+      {(close) => (
+        <GroupEmailForm
+          label={entryTexts.emailTeams}
+          title={name}
+          draft={`email-teams-${id}`}
+          to={{
+            label: entryTexts.toTeams,
+            all: entryTexts.allTeams,
+            options: [
+              { value: 'ACCEPTED', label: entryTexts.accepted },
+              { value: 'WAITLISTED', label: entryTexts.waitlisted },
+              { value: 'APPLIED', label: entryTexts.applied },
+            ],
+          }}
+          hint={entryTexts.teamsStayPrivate}
+          send={async (message) => entryTexts.managersWillBeEmailed(await email({ id, ...message }))}
+          onDone={close}
+        />
       )}
-    </>
+    </DrawerButton>
   )
 }

@@ -11,9 +11,8 @@ import { dayAt } from '../../../functions/values/time-format.ts'
 import { mutationOf } from '../../api/options.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
-import { Button } from '../../ui/button.tsx'
 import { dollarsOf } from '../../ui/dollars.ts'
-import { Drawer, useDrawer } from '../../ui/drawer.tsx'
+import { DrawerButton } from '../../ui/drawer-button.tsx'
 import { Select, TextArea } from '../../ui/field.tsx'
 import { Form, FormField, required, useValidatedForm } from '../../ui/form.tsx'
 import { DrawerButtons } from '../../ui/form-buttons.tsx'
@@ -30,17 +29,11 @@ const schema = v.object({
 /** For those who own or manage a team. */
 export function EnterTeam({ event }: { event: EventToEnter }) {
   const { data: teams = [] } = useQuery(teamsToEnterQuery)
-  const form = useDrawer<true>()
   if (teams.length === 0) return null
   return (
-    <>
-      <Button onClick={() => form.open(true)}>{entryTexts.enterATeam}</Button>
-      {form.subject && (
-        <Drawer {...form.drawerProps} title={entryTexts.enterATeam}>
-          <EntryForm event={event} teams={teams} onDone={form.close} />
-        </Drawer>
-      )}
-    </>
+    <DrawerButton title={entryTexts.enterATeam}>
+      {(close) => <EntryForm event={event} teams={teams} onDone={close} />}
+    </DrawerButton>
   )
 }
 

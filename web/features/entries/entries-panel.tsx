@@ -25,7 +25,7 @@ import { CancelDivision } from './cancel-division.tsx'
 import { EmailTeams } from './email-teams.tsx'
 import { divisionName } from './enter-team.tsx'
 import { DecideEntryDocument, RecordEntryFeeDocument } from './entries.generated.ts'
-import { RosterButton } from './event-roster.tsx'
+import { isComplete, RosterButton } from './event-roster.tsx'
 import { Insurance } from './insurance.tsx'
 import { MoveEntry } from './move-entry.tsx'
 import { type EnteredEvent, type ManagedEntry, statusText } from './queries.ts'
@@ -227,6 +227,13 @@ const csvColumns = ({ divisions, timeZone }: EnteredEvent) => [
   { header: entryTexts.enteredAt, text: ({ createdAt }: ManagedEntry) => zonedTime(createdAt, timeZone) },
   { header: entryTexts.paid, text: ({ feePaidCents }: ManagedEntry) => dollarsOf(feePaidCents ?? 0) },
   { header: entryTexts.insuredUntil, text: ({ insuredUntil }: ManagedEntry) => insuredUntil ?? '' },
+  { header: eventRosterTexts.players, text: ({ roster }: ManagedEntry) => `${roster?.length ?? ''}` },
+  {
+    header: eventRosterTexts.rosterIsComplete,
+    text: ({ roster }: ManagedEntry) =>
+      roster ? (isComplete(roster) ? manageRegistrationTexts.yes : manageRegistrationTexts.no) : '',
+  },
+  { header: eventRosterTexts.checkedIn, text: ({ checkedInAt }: ManagedEntry) => zonedTime(checkedInAt, timeZone) },
   { header: entryTexts.refund, text: (entry: ManagedEntry) => dollarsOf(refundOf(entry)) },
   { header: entryTexts.note, text: ({ note }: ManagedEntry) => note ?? '' },
 ]

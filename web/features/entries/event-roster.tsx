@@ -6,8 +6,8 @@ import { mutationOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { Drawer, useDrawer } from '../../ui/drawer.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { DrawerButton } from '../../ui/drawer-button.tsx'
 import { MultiSelect } from '../../ui/fieldset.tsx'
 import { Form, useValidatedForm } from '../../ui/form.tsx'
 import { DrawerButtons } from '../../ui/form-buttons.tsx'
@@ -28,38 +28,39 @@ const doubtsOf = ({ fit, isOnTeam, isOnOtherTeam }: RosterPlayerFragment) => [
 
 const lineOf = ({ jerseyNumber, name }: RosterPlayerFragment) => (jerseyNumber ? `${jerseyNumber} · ${name}` : name)
 
+const countToCheck = (roster: readonly RosterPlayerFragment[]) =>
+  roster.filter((player) => doubtsOf(player).length > 0).length
+
+/** Enough players for a game, and nothing to check. */
+export const isComplete = (roster: readonly RosterPlayerFragment[]) =>
+  roster.length >= LEAST_PLAYERS && countToCheck(roster) === 0
+
 /** How many players the team chose, and of how many something is to be checked. */
 export function rosterSummary(roster: readonly RosterPlayerFragment[]) {
   const players = eventRosterTexts.playersChosen(roster.length)
-  const count = roster.filter((player) => doubtsOf(player).length > 0).length
+  const count = countToCheck(roster)
   if (count > 0) return eventRosterTexts.rosterToCheck({ players, count })
-  return roster.length < LEAST_PLAYERS ? players : eventRosterTexts.rosterComplete(players)
+  return isComplete(roster) ? eventRosterTexts.rosterComplete(players) : players
 }
 
 /** The roster of an accepted team, as its organizer sees it. */
 export function RosterButton({ entry: { roster, team } }: { entry: EntryLineFragment }) {
-  const list = useDrawer<true>()
   if (!roster) return '–'
   const title = eventRosterTexts.playersOfTeam(team?.name ?? '')
   const summary = rosterSummary(roster)
   return (
-    <>
-      <Button variant="secondary" size="small" aria-label={`${title}: ${summary}`} onClick={() => list.open(true)}>
-        {summary}
-      </Button>
-      {list.subject && (
-        <Drawer {...list.drawerProps} title={title}>
-          <ul className="divide-y divide-line">
-            {roster.map((player) => (
-              <li key={player.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
-                {lineOf(player)}
-                <DoubtBadges player={player} />
-              </li>
-            ))}
-          </ul>
-        </Drawer>
+    <DrawerButton variant="secondary" size="small" aria-label={`${title}: ${summary}`} title={title} shown={summary}>
+      {() => (
+        <ul className="divide-y divide-line">
+          {roster.map((player) => (
+            <li key={player.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+              {lineOf(player)}
+              <DoubtBadges player={player} />
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+    </DrawerButton>
   )
 }
 
@@ -75,7 +76,6 @@ function DoubtBadges({ player }: { player: RosterPlayerFragment }) {
 
 /** How many players the team chose, and a way to choose them until the rosters freeze. */
 export function OwnRoster({ event, entry }: { event: EventToEnter; entry: EntryLineFragment }) {
-  const form = useDrawer<true>()
   const { roster, viewerCanChooseRoster } = entry
   if (!roster) return null
   return (
@@ -83,25 +83,21 @@ export function OwnRoster({ event, entry }: { event: EventToEnter; entry: EntryL
       <p>
         {eventRosterTexts.players}: {rosterSummary(roster)}
       </p>
-      {viewerCanChooseRoster && event.rostersFreezeAt && (
+      {event.rostersFreezeAt && (
         <p>
-          {eventRosterTexts.changeUntil} <Time at={event.rostersFreezeAt} zone={event.timeZone} />
+          {viewerCanChooseRoster ? eventRosterTexts.changeUntil : eventRosterTexts.frozenSince}{' '}
+          <Time at={event.rostersFreezeAt} zone={event.timeZone} />
         </p>
       )}
       {viewerCanChooseRoster && (
         <div className="flex flex-wrap gap-3 print:hidden">
-          <Button variant="secondary" onClick={() => form.open(true)}>
-            {eventRosterTexts.choosePlayers}
-          </Button>
+          <DrawerButton variant="secondary" title={eventRosterTexts.choosePlayers}>
+            {(close) => <RosterChoices eventID={event.id} entry={entry} onDone={close} />}
+          </DrawerButton>
           <LinkButton to={paths.createEventGuestNeed(entry.team?.id ?? '', event.id)} variant="secondary">
             {eventRosterTexts.findGuests}
           </LinkButton>
         </div>
-      )}
-      {form.subject && (
-        <Drawer {...form.drawerProps} title={eventRosterTexts.choosePlayers}>
-          <RosterChoices eventID={event.id} entry={entry} onDone={form.close} />
-        </Drawer>
       )}
     </>
   )

@@ -7,8 +7,7 @@ import { insuranceInput } from '../../../functions/domain/entries/validation.ts'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Drawer, useDrawer } from '../../ui/drawer.tsx'
+import { DrawerButton } from '../../ui/drawer-button.tsx'
 import { TextInput } from '../../ui/field.tsx'
 import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
 import { DrawerButtons } from '../../ui/form-buttons.tsx'
@@ -19,26 +18,19 @@ const schema = v.object(insuranceInput.entries)
 
 /** The day to which the organizer confirmed the insurance of the team, with a button to change it. */
 export function Insurance({ entry }: { entry: ManagedEntry }) {
-  const edit = useDrawer<true>()
   const name = entry.team?.name ?? ''
   const { insuredUntil } = entry
   const shown = insuredUntil ? entryTexts.confirmedTo(formatDay(insuredUntil)) : entryTexts.notConfirmed
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={entryTexts.insuranceOf({ name, shown })}
-        onClick={() => edit.open(true)}
-      >
-        {shown}
-      </Button>
-      {edit.subject && (
-        <Drawer {...edit.drawerProps} title={entryTexts.insurance}>
-          <InsuranceForm entry={entry} name={name} onDone={edit.close} />
-        </Drawer>
-      )}
-    </>
+    <DrawerButton
+      variant="secondary"
+      size="small"
+      aria-label={entryTexts.insuranceOf({ name, shown })}
+      title={entryTexts.insurance}
+      shown={shown}
+    >
+      {(close) => <InsuranceForm entry={entry} name={name} onDone={close} />}
+    </DrawerButton>
   )
 }
 

@@ -4,8 +4,7 @@ import * as entryTexts from '#messages/entries'
 import * as wordTexts from '#messages/words'
 import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Drawer, useDrawer } from '../../ui/drawer.tsx'
+import { DrawerButton } from '../../ui/drawer-button.tsx'
 import { Select } from '../../ui/field.tsx'
 import { Form, FormField, required, useValidatedForm } from '../../ui/form.tsx'
 import { DrawerButtons } from '../../ui/form-buttons.tsx'
@@ -19,21 +18,19 @@ type MoveEntryProps = { event: EnteredEvent; entry: ManagedEntry }
 
 /** Moves a team to another division that takes place. */
 export function MoveEntry({ event, entry }: MoveEntryProps) {
-  const form = useDrawer<true>()
   const name = entry.team?.name ?? ''
   const others = event.divisions.filter(({ id, canceled }) => id !== entry.divisionID && !canceled)
   if (others.length === 0) return null
   return (
-    <>
-      <Button variant="secondary" size="small" aria-label={entryTexts.moveTeam(name)} onClick={() => form.open(true)}>
-        {entryTexts.move}
-      </Button>
-      {form.subject && (
-        <Drawer {...form.drawerProps} title={entryTexts.moveTeam(name)}>
-          <MoveForm id={entry.id} name={name} divisions={others} onDone={form.close} />
-        </Drawer>
-      )}
-    </>
+    <DrawerButton
+      variant="secondary"
+      size="small"
+      aria-label={entryTexts.moveTeam(name)}
+      title={entryTexts.moveTeam(name)}
+      shown={entryTexts.move}
+    >
+      {(close) => <MoveForm id={entry.id} name={name} divisions={others} onDone={close} />}
+    </DrawerButton>
   )
 }
 

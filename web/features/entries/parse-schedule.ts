@@ -48,14 +48,7 @@ export function readSchedule(text: string, event: Event): ScheduleRow[] | null {
   const indexOf = (column: Column) => headers[at]!.findIndex((it) => HEADERS[column].test(it))
   return lines.slice(at + 1).map((cells) => {
     const cell = (column: Column) => truncate(cells[indexOf(column)] ?? '', MAX_CELL_LENGTH)
-    const row = {
-      date: cell('date'),
-      time: cell('time'),
-      field: cell('field'),
-      home: cell('home'),
-      away: cell('away'),
-      division: cell('division'),
-    }
+    const row = Object.fromEntries(COLUMNS.map((column) => [column, cell(column)])) as Record<Column, string>
     const result = gameOf(row, event)
     return typeof result === 'string' ? { ...row, problem: result } : { ...row, game: result }
   })

@@ -9,6 +9,7 @@ import { mutationOf } from '../../api/options.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { Form, FormField, required, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -41,6 +42,7 @@ export function ScheduleImport({ event }: { event: EnteredEvent }) {
     <Section title={scheduleTexts.schedule} className="mt-8">
       <div className="grid gap-6">
         <Games games={games} zone={event.timeZone} />
+        {games.length > 0 && <RemoveSchedule eventID={event.id} version={scheduled.schedule.version} />}
         <Form form={form} aria-label={scheduleTexts.schedule} className="max-w-none!" onSubmit={preview}>
           <FormField name="text" label={scheduleTexts.allGames} hint={scheduleTexts.columnsHint} required>
             <TextArea {...form.register('text')} rows={6} spellCheck={false} className="font-mono" />
@@ -63,6 +65,25 @@ export function ScheduleImport({ event }: { event: EnteredEvent }) {
         )}
       </div>
     </Section>
+  )
+}
+
+/** Empties the schedule, after a question. */
+function RemoveSchedule({ eventID, version }: { eventID: string; version: string }) {
+  const { mutateAsync: update } = useMutation(mutationOf(ReplaceScheduleDocument))
+  const ask = () =>
+    confirmWithAlerts({
+      title: scheduleTexts.confirmRemove,
+      message: scheduleTexts.removeEffects,
+      actionLabel: scheduleTexts.removeSchedule,
+      destructive: true,
+      action: () => update({ id: eventID, input: { version, games: [] } }),
+      done: scheduleTexts.removed,
+    })
+  return (
+    <Button variant="secondary" onClick={ask} className="justify-self-start">
+      {scheduleTexts.removeSchedule}
+    </Button>
   )
 }
 

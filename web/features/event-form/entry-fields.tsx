@@ -115,6 +115,9 @@ export function EntryFields() {
   )
 }
 
+/** Inputs of a row stay in line if a label needs two lines. */
+const IN_LINE = 'row-span-3 mb-3 grid grid-rows-subgrid [&>label]:self-end'
+
 function DivisionFields() {
   const { register, control } = useFormContext<Values>()
   const { fields, append, remove } = useFieldArray({ control, name: 'divisions', keyName: 'key' })
@@ -122,28 +125,37 @@ function DivisionFields() {
   return (
     <Fieldset legend={wordTexts.divisions} hint={eventFormTexts.divisionsHint} error={error} className="grid gap-3">
       {fields.map(({ key }, at) => (
-        <fieldset key={key} className="grid min-w-0 grid-cols-2 items-start gap-3 rounded-lg border border-line p-3">
+        <fieldset key={key} className="grid min-w-0 grid-cols-2 gap-x-3 rounded-lg border border-line p-3">
           <legend className="px-1 text-sm text-soft">{eventFormTexts.divisionNumber(at + 1)}</legend>
-          <FormField name={`divisions.${at}.ageGroup`} label={wordTexts.ageGroup} required>
+          <FormField name={`divisions.${at}.ageGroup`} label={wordTexts.ageGroup} required className={IN_LINE}>
             <Select
               {...register(`divisions.${at}.ageGroup`)}
               placeholder={eventFormTexts.chooseAgeGroup}
               options={AGE_GROUPS.map((value) => ({ value, label: value }))}
             />
           </FormField>
-          <FormField name={`divisions.${at}.division`} label={eventFormTexts.divisionClass} required>
+          <FormField
+            name={`divisions.${at}.division`}
+            label={eventFormTexts.divisionClass}
+            required
+            className={IN_LINE}
+          >
             <TextInput {...register(`divisions.${at}.division`)} placeholder="AA" maxLength={40} />
           </FormField>
-          <FormField name={`divisions.${at}.max`} label={eventFormTexts.mostTeams} required>
+          <FormField name={`divisions.${at}.max`} label={eventFormTexts.mostTeams} required className={IN_LINE}>
             <NumberField {...register(`divisions.${at}.max`, { valueAsNumber: true })} min={1} max={500} />
           </FormField>
-          <FormField name={`divisions.${at}.entryFeeCents`} label={eventFormTexts.entryFeeInDollars}>
+          <FormField
+            name={`divisions.${at}.entryFeeCents`}
+            label={eventFormTexts.entryFeeInDollars}
+            className={IN_LINE}
+          >
             <TextInput {...register(`divisions.${at}.entryFeeCents`)} inputMode="decimal" />
           </FormField>
-          <FormField name={`divisions.${at}.guaranteedGames`} label={eventTexts.guaranteedGames}>
+          <FormField name={`divisions.${at}.guaranteedGames`} label={eventTexts.guaranteedGames} className={IN_LINE}>
             <NumberField {...register(`divisions.${at}.guaranteedGames`, optionalNumber)} min={0} max={20} />
           </FormField>
-          <FormField name={`divisions.${at}.deadline`} label={eventTexts.enterBy}>
+          <FormField name={`divisions.${at}.deadline`} label={eventTexts.enterBy} className={IN_LINE}>
             <TextInput type="date" {...register(`divisions.${at}.deadline`)} />
           </FormField>
           <Checkbox {...register(`divisions.${at}.soldOut`)} label={eventTexts.soldOut} />

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import * as entryTexts from '#messages/entries'
 import * as eventFormTexts from '#messages/event-form'
 import * as eventRosterTexts from '#messages/event-roster'
+import { ChangeNotice } from '../../features/change-notices/change-notice.tsx'
 import { EntriesPanel } from '../../features/entries/entries-panel.tsx'
 import { entriesToManageQuery } from '../../features/entries/queries.ts'
 import { ScheduleImport } from '../../features/entries/schedule-import.tsx'
@@ -36,6 +37,7 @@ export function Component() {
               </>
             }
           />
+          {event.viewerCanManage && <ChangeNotice kind="event" id={event.id} />}
           {event.viewerCanManage ? <EntriesPanel event={event} /> : <p>{eventFormTexts.mayNotManageEvent}</p>}
           {event.viewerCanManage && <ScheduleImport event={event} />}
         </>

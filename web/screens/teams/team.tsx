@@ -179,8 +179,11 @@ function TeamEvents({ team }: { team: TeamDetail }) {
   const { isAdmin } = useAuth()
   return (
     <>
-      <WhereWePlay teamID={team.id} card={(event, notes) => <EventCard event={event} notes={notes} />} />
-      <h2 className="sr-only">{siteTexts.events}</h2>
+      <WhereWePlay
+        teamID={team.id}
+        card={(event, notes) => <EventCard event={event} notes={notes} />}
+        nextHeading={siteTexts.events}
+      />
       <ManagerLink team={team} to={isAdmin ? paths.adminCreateEvent : paths.createEvent(team.id)}>
         {teamTexts.addEvent}
       </ManagerLink>

@@ -19,3 +19,5 @@ export const weEmailFamiliesWithinAMinute = (count: number) =>
     one: `We email ${number(count)} family within a minute`,
     other: `We email ${number(count)} families within a minute`,
   })
+export const weEmailTeamsInMinutes = (minutes: Value) => `In ${minutes} minutes we email the teams whose games changed`
+export const weEmailTeamsWithinAMinute = 'Within a minute we email the teams whose games changed'

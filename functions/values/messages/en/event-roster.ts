@@ -16,10 +16,12 @@ export const rosterIsEmpty = 'The roster of the team has no players.'
 export const rostersFreeze = 'Rosters Freeze'
 export const rostersFreezeHint = 'From then on teams cannot change the players whom they chose.'
 export const changeUntil = 'Choose the players before'
+export const frozenSince = 'The rosters froze on'
 export const playersOfTeam = (name: Value) => `Players of ${name}`
 export const playersChosen = (count: number) =>
   plural(count, { one: `${number(count)} player`, other: `${number(count)} players` })
 export const rosterComplete = (players: Value) => `Complete: ${players}`
+export const rosterIsComplete = 'Roster complete'
 export const rosterToCheck = ({ players, count }: { players: Value; count: Value }) => `${players}, ${count} to check`
 export const fitOfPlayer = ({ fit }: { fit: Value }) =>
   select(fit, {

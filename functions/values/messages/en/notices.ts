@@ -644,6 +644,7 @@ export const organizerChangedGames = ({ title }: { title: Value }) =>
   `The organizer changed the schedule of "${title}". These games of your teams are new or changed:`
 export const homeAndAway = ({ home, away }: { home: Value; away: Value }) => `${home} – ${away}`
 export const gameIsOff = ({ was }: { was: Value }) => `No longer on the schedule (was ${was})`
+export const firstGame = 'First game'
 export const viewTheSchedule = 'View the schedule'
 export const followedTeamPlays = 'A team you follow plays a tournament'
 export const teamPlaysEvent = ({ team, event }: { team: Value; event: Value }) => `${team} plays ${event}.`

@@ -20,6 +20,10 @@ export const publishGames = (count: number) =>
   plural(count, { one: `Publish ${number(count)} Game`, other: `Publish ${number(count)} Games` })
 export const published = (count: number) =>
   plural(count, { one: `${number(count)} game is published.`, other: `${number(count)} games are published.` })
+export const removeSchedule = 'Remove Schedule'
+export const confirmRemove = 'Remove the schedule?'
+export const removeEffects = 'All games are removed. Families and managers of teams with games to come get one email.'
+export const removed = 'The schedule was removed.'
 export const noTime = (text: Value) => `"${text}" is not a date and time.`
 export const atNight = (time: Value) => `"${time}" would be at night. Write AM or PM.`
 export const otherDay = (date: Value) => `"${date}" is not a day of the event.`

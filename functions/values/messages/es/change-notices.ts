@@ -19,3 +19,7 @@ export const weEmailFamiliesWithinAMinute = (count: number) =>
     one: `Enviamos un correo a ${number(count)} familia en menos de un minuto`,
     other: `Enviamos un correo a ${number(count)} familias en menos de un minuto`,
   })
+export const weEmailTeamsInMinutes = (minutes: Value) =>
+  `En ${minutes} minutos enviamos un correo a los equipos cuyos partidos cambiaron`
+export const weEmailTeamsWithinAMinute =
+  'En menos de un minuto enviamos un correo a los equipos cuyos partidos cambiaron'

@@ -16,10 +16,12 @@ export const rosterIsEmpty = 'El plantel del equipo no tiene jugadores.'
 export const rostersFreeze = 'Cierre de planteles'
 export const rostersFreezeHint = 'Desde entonces los equipos ya no pueden cambiar los jugadores elegidos.'
 export const changeUntil = 'Elija los jugadores antes del'
+export const frozenSince = 'Los planteles se cerraron el'
 export const playersOfTeam = (name: Value) => `Jugadores de ${name}`
 export const playersChosen = (count: number) =>
   plural(count, { one: `${number(count)} jugador`, other: `${number(count)} jugadores` })
 export const rosterComplete = (players: Value) => `Completo: ${players}`
+export const rosterIsComplete = 'Plantel completo'
 export const rosterToCheck = ({ players, count }: { players: Value; count: Value }) =>
   `${players}, ${count} por revisar`
 export const fitOfPlayer = ({ fit }: { fit: Value }) =>

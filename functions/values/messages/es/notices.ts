@@ -660,6 +660,7 @@ export const organizerChangedGames = ({ title }: { title: Value }) =>
   `El organizador cambió el horario de "${title}". Estos partidos de sus equipos son nuevos o cambiaron:`
 export const homeAndAway = ({ home, away }: { home: Value; away: Value }) => `${home} – ${away}`
 export const gameIsOff = ({ was }: { was: Value }) => `Ya no está en el horario (antes: ${was})`
+export const firstGame = 'Primer partido'
 export const viewTheSchedule = 'Ver el horario'
 export const followedTeamPlays = 'Un equipo que usted sigue juega un torneo'
 export const teamPlaysEvent = ({ team, event }: { team: Value; event: Value }) => `${team} juega ${event}.`

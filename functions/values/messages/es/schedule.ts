@@ -20,6 +20,11 @@ export const publishGames = (count: number) =>
   plural(count, { one: `Publicar ${number(count)} partido`, other: `Publicar ${number(count)} partidos` })
 export const published = (count: number) =>
   plural(count, { one: `Se publicó ${number(count)} partido.`, other: `Se publicaron ${number(count)} partidos.` })
+export const removeSchedule = 'Eliminar calendario'
+export const confirmRemove = '¿Eliminar el calendario de partidos?'
+export const removeEffects =
+  'Se eliminan todos los partidos. Las familias y los encargados de los equipos con partidos por jugar reciben un correo.'
+export const removed = 'Se eliminó el calendario de partidos.'
 export const noTime = (text: Value) => `"${text}" no es una fecha con hora.`
 export const atNight = (time: Value) => `"${time}" sería de noche. Escriba AM o PM.`
 export const otherDay = (date: Value) => `"${date}" no es un día del evento.`
