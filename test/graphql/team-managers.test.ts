@@ -91,6 +91,7 @@ test('only the owner can appoint and dismiss managers, and a manager can step do
   const message = 'Only the owner of the team appoints and dismisses its managers.'
   await expectRefusal(appoint(third, manager), 'FORBIDDEN', message)
   await expectRefusal(dismiss(other, manager), 'FORBIDDEN', message)
+  await expectRefusal(appoint(manager, manager), 'CONFLICT', 'This user is already a contact of this team')
   await as(other).acceptContact({ id: invitation })
   await expectRefusal(dismiss(other, manager), 'FORBIDDEN', message)
 
@@ -157,6 +158,7 @@ test('a provisional owner cannot appoint managers', async () => {
   await given.provisionalClaim(teamID)
   await expectRefusal(appoint(), 'FORBIDDEN')
   await appoint(manager, owner, 'coach')
+  await appoint(owner)
 })
 
 test('deleting an account ends its appointments as manager', async () => {
