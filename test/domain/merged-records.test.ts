@@ -87,7 +87,7 @@ const LISTED = { source: 'usssa', externals: { d1: '2030' } }
 test.each([
   [undefined, undefined, undefined],
   [LISTED, undefined, LISTED],
-  [undefined, LISTED, { ...LISTED, ofDuplicates: ['d1'] }],
+  [undefined, { ...LISTED, rosterEntry: 'entry' }, { ...LISTED, rosterEntry: 'entry', ofDuplicates: ['d1'] }],
   [
     { source: 'usssa', externals: { k1: '2030' }, ofDuplicates: ['d0'], rosterEntry: 'kept' },
     { source: 'feed', externals: { k1: '2020', d1: '2030' }, rosterEntry: 'lost', awaitedTeam: 'team' },
@@ -235,7 +235,8 @@ test.each([
   else expect(put).toMatchObject(changes)
 })
 
-test('a player of the team stays with it when another entry of the team stays', () => {
+test('a player of the team stays with it when another entry of the team stays, and nothing follows a deleted player', () => {
   const player = { playerID: 'player', custodianTeamID: 'team' } as PlayerItem
-  expect(followedByPlayer(player, ENTRY, { ...ENTRY, teamHistoryID: 'team.2' })).toEqual([])
+  for (const each of [player, null])
+    expect(followedByPlayer(each, ENTRY, { ...ENTRY, teamHistoryID: 'team.2' })).toEqual([])
 })

@@ -4,6 +4,7 @@ import { players } from '../../functions/domain/players/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { isWithinRateLimits } from '../../functions/services/rate-limits/rate-limits.ts'
 import { get } from '../../functions/store/store.ts'
+import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
@@ -176,6 +177,14 @@ test("a row takes the coach's own child of that name and about that age, unless 
   expect(await preview({ isNew: true })).toMatchObject({ outcome: 'CREATES', player: null, matches: [{ id }] })
   expect(await preview({ playerID: id }, await given.admin())).toMatchObject(joins)
 
+  const born = { age: undefined, birthYear: bornBefore(11), birthWindow: 'JAN_APR', guardianConsent: '2026-11' }
+  const known = await given.player({ claimer: coach, name: 'Kim Knownyear', ...born })
+  for (const [age, matches] of [
+    [11, [{ id: known.id }]],
+    [10, []],
+  ] as const)
+    expect(await previewed(to, [{ name: known.name, birthYear: bornBefore(age) }])).toMatchObject([{ matches }])
+
   const unclaimed = await given.player({ claimer: await given.admin(), name: 'Una Claimed' })
   const row = { name: unclaimed.name, playerID: unclaimed.id, parentEmail }
   expect(await previewed(to, [row])).toMatchObject([{ outcome: 'JOINS', isFamilyInvited: false }])
@@ -218,6 +227,7 @@ test('matches are at most three: of the roster, then of the coach, then of the s
   const [far, near] = [await child(family, 'OK'), await child(family, 'TX')]
   const preview = async () => (await previewed(to, [{ name }]))[0]
   expect((await preview()).matches).toEqual([{ id: near }, { id: far }])
+  expect(await previewed(to, [{ name, playerID: far }])).toMatchObject([{ outcome: 'ASKS', player: { id: far } }])
   const own = await child(coach, 'OK')
   const rostered = await child(family, 'OK')
   await given.rosterEntry(coach, { teamID: to.teamID, playerID: rostered, season: to.season })
@@ -267,6 +277,23 @@ test("a coach learns no more of a stranger's child than the age that it shows", 
   const born = { age: undefined, birthYear: bornBefore(15), birthWindow: 'JAN_APR', guardianConsent: '2026-11' }
   const { id: playerID, name } = await given.player({ claimer: await given.user(), name: 'Sue Strange', ...born })
   expect(await previewed(to, [{ name, playerID }])).toMatchObject([{ outcome: 'ASKS', notes: ['Too old for 12U'] }])
+})
+
+test('a fall season is the start of the next one, in which players are a year older', async () => {
+  const to = await teamWithDivision()
+  const notesIn = async (season: string) =>
+    (await previewed({ ...to, season }, [{ name: names(), birthYear: 2014 }]))[0].notes
+  for (const season of ['2026 Spring', 'Fall 2025', '2025 autumn']) expect(await notesIn(season)).toEqual([])
+  for (const season of ['2027 Spring', 'Fall 2026', '2026 autumn']) expect(await notesIn(season)).toEqual([TOO_OLD])
+})
+
+test('a roster is imported into the chosen division of the team', async () => {
+  const to = await teamWithDivision()
+  const added = await as(coach).addDivision({ input: { teamID: to.teamID, division: 'Open', ageGroup: '10U' } })
+  await imported({ ...to, divisionID: added.id }, [{ name: names() }])
+  expect(await rosterOf(to.teamID)).toMatchObject([{ division: 'Open', ageGroup: '10U' }])
+  const missing = { ...to, divisionID: `${to.teamID}.${newID()}` }
+  await expectRefusal(previewed(missing, [{ name: names() }]), 'NOT_FOUND', 'Division not found')
 })
 
 test('a list of 1 to 60 rows is imported', async () => {
