@@ -3,7 +3,7 @@ import { claimRequests } from '../../functions/domain/claims/entity.ts'
 import { teamContacts } from '../../functions/domain/contacts/entity.ts'
 import { players } from '../../functions/domain/players/entity.ts'
 import { type UserItem, userReferences, users } from '../../functions/domain/users/entity.ts'
-import { undoClaim } from '../../functions/lifecycle/claim/undo-claim.ts'
+import { closeOutdatedClaims, undoClaim } from '../../functions/lifecycle/claim/undo-claim.ts'
 import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
 import { get, queryPartition, transactWrite } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
@@ -45,6 +45,12 @@ test('claiming an unclaimed team takes effect at once and is pending for review'
   expect(await claimsOf(user, 'pending')).toMatchObject([
     { teamId: team.id, playerId: null, resourceName: team.name, user: { email: user.email }, isInstant: true },
   ])
+
+  const { id } = await unclaimedTeam()
+  const asked = await request(user, id)
+  await as(user).claimTeam({ teamID: id })
+  const ofTeam = (await claimsOf(user)).filter(({ teamId }) => teamId === id)
+  expect(ofTeam, 'the earlier request takes effect').toMatchObject([{ id: asked, isInstant: true }])
 })
 
 test('a request tells the claimant of a player what visitors see, and its owner to admins only', async () => {
@@ -179,6 +185,19 @@ test('rejecting a claim that two owners handed over removes what the first one a
     claimedBy: null,
     teamHistory: [],
   })
+})
+
+test('a dispute is closed once the team has changed hands, and not before', async () => {
+  const [owner, next, asker] = await given.users(3)
+  const { id } = await given.team({ owner })
+  await request(asker, id)
+  const statuses = async () => {
+    await closeOutdatedClaims({ resourceType: 'team', resourceID: id })
+    return (await claimsOf(asker)).map(({ status }) => status)
+  }
+  expect(await statuses()).toEqual(['pending'])
+  await given.transfer(owner, id, next)
+  expect(await statuses()).toEqual(['rejected'])
 })
 
 test('undoing a claim removes nothing from the team of another owner', async () => {

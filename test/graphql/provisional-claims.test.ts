@@ -131,6 +131,9 @@ describe('the claim of an imported team takes effect at once and is provisional'
   test('its owner can add and edit, but not remove what existed before the claim', async () => {
     const child = await given.player({ claimer })
     const ofChild = await given.rosterEntry(claimer, { teamID: team, playerID: child.id })
+    const addDivision = (by: UserItem, division: string) =>
+      as(by).addDivision({ input: { teamID: team, division, ageGroup: '12U' } })
+    const division = await addDivision(admin, 'AA')
     await past()
     const { claimedBy, provisionalUntil, viewerCanManage } = await claimed()
     expect({ claimedBy, viewerCanManage }).toEqual({ claimedBy: claimer.userID, viewerCanManage: true })
@@ -148,12 +151,13 @@ describe('the claim of an imported team takes effect at once and is provisional'
       ...[{ endDate: '2026-01-01' }, { teamID: other.id }, { playerID: child.id }].map((input) =>
         owner.updatePlayerTeamHistory({ id: entry, input }),
       ),
-      owner.moveRosterToSeason({ ...move, entryIDs: [entry] }),
+      ...[owner.moveRosterToSeason({ ...move, entryIDs: [entry] }), owner.deleteDivision({ id: division.id })],
       owner.removeTeamContact({ teamID: team, userID: contact.userID }),
     ]
     await Promise.all(refused.map((it) => expectRefusal(it, 'FORBIDDEN', REVIEWED)))
     const own = await given.rosterEntry(claimer, { teamID: team, playerID: (await given.player({ claimer })).id })
     await owner.updatePlayerTeamHistory({ id: entry, input: { jerseyNumber: '9' } })
+    await owner.deleteDivision({ id: (await addDivision(claimer, 'AAA')).id })
     for (const { id } of [own, ofChild]) await owner.removePlayerFromTeam({ teamHistoryID: id })
   })
 
