@@ -35,6 +35,7 @@ const STATES = Object.entries({
   WV: 'Charleston',
   SD: 'Pierre',
   NE: 'Omaha',
+  FL: 'Miami',
 })
 let place = { state: '', city: '' }
 let coach: UserItem
@@ -275,11 +276,14 @@ test.each([
   ['has no confirmed background check', () => ofCoach().remove(['backgroundCheckConfirmedAt']).go()],
   ['has no confirmed training', () => ofCoach().remove(['safeSportConfirmedAt']).go()],
   ['has a team whose claim is not final', () => given.provisionalClaim(teamID)],
+  ['has given the team away', async () => given.transfer(coach, teamID, await given.user())],
 ])('each wave checks again that the organizer may ask, and not one who %s', async (_, change) => {
-  await familiesOf(6)
+  const all = await familiesOf(6)
   const id = await need()
   await ask(id)
+  const [asked] = await askedIn(id)
   await change()
+  expect((await answer(id, all.find(({ parent }) => parent.userID === asked)!, 'yes')).statusCode).toBe(409)
   await wave(id, 16)
   expect(await askedIn(id)).toHaveLength(5)
   expect((await partitionOf(id)).of(opportunities)[0]).not.toHaveProperty('askedBy')
