@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { events } from '../../functions/domain/events/entity.ts'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { removeChildrenOfUser } from '../../functions/lifecycle/removal/accounts.ts'
@@ -191,9 +192,12 @@ test('who deleted an event of a team restores it while managing the team, or whe
   await given.transfer(former, teamID, next)
   expect(await restorable(former)).toEqual([])
   await expectRefusal(restore('event', former, id), 'NOT_FOUND')
+  await restore('event', admin, id)
+  expect((await find(events, { eventID: id }))!.createdBy, 'the new owner takes it over').toBe(next.userID)
+  await remove('Event', next, id)
   await remove('Team', next, teamID)
   await removeChildrenOfTeam(teamID)
-  await restore('event', former, id)
+  await restore('event', next, id)
   expect(await as(family).event({ id }, 'teamID')).toEqual({ teamID: null })
 })
 
