@@ -158,9 +158,9 @@ test.each([
   ['REJECTED', 'APPROVED', 'arriving'],
   ['APPROVED', 'APPROVED', 'existing'],
   ['APPROVED', 'PENDING', 'existing'],
-])('of a %s registration and an arriving one that is %s, the %s one stays', (existing, arriving, stays) => {
-  const both = { existing: { status: existing }, arriving: { status: arriving } } as Record<string, RegistrationItem>
-  expect(registrationToKeep(both.existing!, both.arriving!)).toBe(both[stays])
+] as const)('of a %s registration and an arriving one that is %s, the %s one stays', (existing, arriving, stays) => {
+  const [ours, theirs] = [{ status: existing } as RegistrationItem, { status: arriving } as RegistrationItem]
+  expect(registrationToKeep(ours, theirs)).toBe(stays === 'existing' ? ours : theirs)
 })
 
 const now = new Date('2030-06-15T12:00:00Z')

@@ -51,6 +51,7 @@ test('claiming an unclaimed team takes effect at once and is pending for review'
   await as(user).claimTeam({ teamID: id })
   const ofTeam = (await claimsOf(user)).filter(({ teamId }) => teamId === id)
   expect(ofTeam, 'the earlier request takes effect').toMatchObject([{ id: asked, isInstant: true }])
+  expect(await as(user).claimedTeams(), 'the latest first').toEqual([{ id }, { id: team.id }])
 })
 
 test('a request tells the claimant of a player what visitors see, and its owner to admins only', async () => {

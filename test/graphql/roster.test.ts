@@ -158,7 +158,7 @@ test('an entry that has ended is added in one request, beside the current one, a
   expect(await add(past)).toMatchObject({ endDate: '2025-06-01', waitsFor: null })
   expect(await count(team)).toBe(1)
   const [removed] = (await as(owner).team(team, 'teamHistory { id endDate }')).teamHistory.filter((it) => it.endDate)
-  await as(owner).removePlayerFromTeam({ teamHistoryID: removed.id })
+  await as(owner).removePlayerFromTeam({ teamHistoryID: removed!.id })
   await expectRefusal(as(owner).addPlayerToTeam({ input }), 'CONFLICT', ALREADY)
   const tooEarly = { ...past, endDate: '2024-12-31' }
   await expectRefusal(as(owner).addPlayerToTeam({ input: tooEarly }), 'BAD_USER_INPUT')
