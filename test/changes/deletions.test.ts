@@ -5,7 +5,7 @@ import { players } from '../../functions/domain/players/entity.ts'
 import { playerRegistrations, registrations } from '../../functions/domain/registrations/entity.ts'
 import { userReferences, users } from '../../functions/domain/users/entity.ts'
 import { setPassword } from '../../functions/services/identity/identity.ts'
-import { queryPartition } from '../../functions/store/store.ts'
+import { find, queryPartition } from '../../functions/store/store.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { caughtUp, decide, mailsTo, register, scenario, subjectsTo } from './change-stream.ts'
@@ -45,6 +45,9 @@ describe('a deletion', () => {
     const other = await given.user()
     const { id: refusing } = await given.opportunity({ creator: other })
     await decide(other, await register(parent, refusing, player.id), 'REJECTED')
+    const { id: begun } = await given.opportunity({ creator: other })
+    await register(parent, begun, player.id)
+    await opportunities().patch({ opportunityID: begun }).set({ startTime: '2026-01-01T12:00:00.000Z' }).go()
     const before = (await mailsTo(parent)).length
     await as(parent).deletePlayer({ id: player.id })
     expect(await subjectsTo(coach)).toContain('Tilly R. is no longer on your roster')
@@ -131,13 +134,24 @@ describe('deleting removes dependent records', () => {
     const { id } = await given.opportunity({ creator: other })
     await register(leaver, id, player.id, { notes: 'A secret' })
     await register(leaver, id, rostered.id)
+    const unclaimed = await given.player({ claimer: admin })
+    const phone = { phone: '(512) 555-0100', phoneConsent: true }
+    await register(leaver, (await given.opportunity({ creator: other })).id, unclaimed.id, phone)
+    const listed = await given.player({ claimer: leaver, name: 'Lou Listed' })
+    const origin = { source: 'usssa', externals: {} }
+    await players().patch({ playerID: listed.id }).set({ origin }).remove(['createdBy']).go()
+    const orphan = await given.opportunity({ creator: leaver, teamID: team.id })
     const before = await mailsTo(leaver)
     expect(await notificationsOf(leaver.userID, new Date())).not.toEqual([])
     await as(leaver).deleteMyAccount({ input: { currentPassword: 'left field 42' } })
     await caughtUp()
 
-    const unclaimed = { claimedBy: null, claimedAt: null }
-    expect(await as(admin).team({ id: team.id }, 'claimedBy claimedAt')).toEqual(unclaimed)
+    const nobodys = { claimedBy: null, claimedAt: null }
+    expect(await as(admin).team({ id: team.id }, 'claimedBy claimedAt')).toEqual(nobodys)
+    expect(await as(admin).opportunity(orphan, 'status')).toEqual({ status: 'CANCELLED' })
+    expect(await as(admin).player(listed, 'name claimedBy')).toEqual({ name: 'Lou Listed', claimedBy: null })
+    const [registered] = (await queryPartition(players().get({ playerID: unclaimed.id }))).of(playerRegistrations)
+    expect(await find(registrations, registered!)).not.toHaveProperty('phone')
     expect(await as(admin).player({ id: player.id })).toBeNull()
     expect(await as(admin).team({ id: theirs.id }, 'contacts { id }')).toEqual({ contacts: [] })
     expect(await as(other).opportunityRegistrations({ opportunityID: id })).toEqual([])

@@ -11,6 +11,8 @@ import { caughtUp, dead, decide, mailsTo, register, s3, storage } from './change
 const ERASURE = 'query ($id: ID!) { erasure(playerID: $id) { status finishedAt backupsEndAt } }'
 const GIF = 'data:image/gif;base64,R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs='
 
+const IN_REVIEW = 'An admin is reviewing who this player belongs to. Ask an admin to erase it.'
+
 /** A player on a roster and at a tryout, named in notices, messages, a claim, a report, and an evaluation. */
 async function knownPlayer(name: string) {
   const [first] = name.split(' ')
@@ -50,11 +52,7 @@ test('an admin erases a player for good: record, roster, registrations, notices,
   expect((await naming(first)).length).toBeGreaterThan(8)
   expect(await objects()).toContain('media/players/')
   await expectRefusal(as(coach).erasePlayer(player), 'FORBIDDEN')
-  await expectRefusal(
-    as(parent).erasePlayer(player),
-    'CONFLICT',
-    'An admin is reviewing who this player belongs to. Ask an admin to erase it.',
-  )
+  await expectRefusal(as(parent).erasePlayer(player), 'CONFLICT', IN_REVIEW)
   await as(admin).erasePlayer(player)
   await caughtUp()
 
@@ -94,6 +92,8 @@ test('a family erases its deleted player with the copy and the photo that could 
   const claim = claimRequests.find(({ userId }: { userId: string }) => userId === visitor.userID)
   await as(admin).rejectClaim({ claimID: claim!.id })
   await as(parent).deletePlayer(player)
+  const tooEarly = 'This record is still being deleted. Please try again in a moment.'
+  await expectRefusal(as(parent).erasePlayer(player), 'CONFLICT', tooEarly)
   await caughtUp()
   expect(await objects()).toContain('withheld/media/players/')
   expect((await naming(first)).length).toBeGreaterThan(5)
@@ -111,6 +111,7 @@ test('an erasure that fails half way is not finished, and a retry finishes it', 
   const { parent, player, admin, first } = await knownPlayer('Winona Resumable')
   await as(parent).deletePlayer(player)
   await caughtUp()
+  await expectRefusal(as(parent).erasePlayer(player), 'CONFLICT', IN_REVIEW)
   s3.breakFor((path) => path.includes('withheld'))
   await as(admin).erasePlayer(player)
   await caughtUp()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ClaimRequestItem } from '../../functions/domain/claims/entity.ts'
+import { type ClaimRequestItem, isRejectedByAdmin } from '../../functions/domain/claims/entity.ts'
 import { playerRecords, teamRecords } from '../../functions/domain/claims/ownership.ts'
 import { hasChangedHands } from '../../functions/domain/claims/request-writes.ts'
 import type { PlayerItem } from '../../functions/domain/players/entity.ts'
@@ -21,6 +21,20 @@ test.each([
   const filed = { isInstant: false, userID: 'claimant', ownerThen: 'owner', createdAt: then, ...claim }
   expect(hasChangedHands(filed as ClaimRequestItem, record)).toBe(isChanged)
 })
+
+test.each([
+  ['rejected', undefined, true],
+  ['rejected', 'anotherApproved', true],
+  ['rejected', 'deleted', false],
+  ['rejected', 'handedOver', false],
+  ['pending', undefined, false],
+  ['approved', undefined, false],
+] as const)(
+  'an admin decided against a %s claim that was closed because %s: %s',
+  (status, closedBecause, isRejected) => {
+    expect(isRejectedByAdmin({ status, closedBecause })).toBe(isRejected)
+  },
+)
 
 const origin = { source: 'usssa', externals: {} }
 test.each([

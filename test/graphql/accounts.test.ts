@@ -6,8 +6,10 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { issueCode } from '../../functions/domain/accounts/codes.ts'
 import { accountCodes } from '../../functions/domain/accounts/entity.ts'
 import { ensureAdmin, grantAdmin } from '../../functions/domain/accounts/service.ts'
+import { signOut } from '../../functions/domain/accounts/sessions.ts'
 import { calendarFeeds } from '../../functions/domain/calendars/entity.ts'
 import { pushSubscriptionsOf } from '../../functions/domain/push/subscriptions.ts'
+import { users } from '../../functions/domain/users/entity.ts'
 import { cognito } from '../../functions/services/identity/cognito.ts'
 import { openSession, refreshedSession } from '../../functions/services/identity/identity.ts'
 import { log } from '../../functions/services/log.ts'
@@ -443,7 +445,9 @@ test('the session cookie alone does not authorize a request', async () => {
 
 test('a blocked user reads as a visitor, and can do nothing else, stay signed in, or log in until the block ends', async () => {
   const [{ reader, id, email }, admin] = [await signedUp(), as(await given.admin())]
+  const code = await resetLink(email)
   await admin.blockUser({ id })
+  await refused(reset({ email, code }), { code: 'BAD_USER_INPUT' })
   expect(await reader.me()).toBeNull()
   expect(reader.extensions).toEqual({ session: 'expired' })
   await refused(reader.refresh(), signedOut)
@@ -659,9 +663,27 @@ test('a deleted account is signed out everywhere and its address can be used aga
   expect((await browser().signUp({ email })).id).not.toBe(id)
 })
 
-test('a sign-up can claim a team, which an admin then reviews', async () => {
-  const { id: teamID } = await given.team()
-  const { id } = await signedUp({ teamID })
-  const claimRequests = await as(await given.admin()).claimRequests({ status: 'pending' }, 'teamId userId isInstant')
-  expect(claimRequests).toContainEqual({ teamId: teamID, userId: id, isInstant: false })
+test('a sign-up can claim a team and a player, which an admin then reviews, and is not stopped by what is gone', async () => {
+  const [{ id: teamID }, { id: playerID }] = [await given.team(), await given.player()]
+  const { id } = await signedUp({ teamID, playerID })
+  const { id: other } = await signedUp({ teamID: newID(), playerID })
+  const claimRequests = await as(await given.admin()).claimRequests(
+    { status: 'pending' },
+    'teamId playerId userId isInstant',
+  )
+  const claim = { teamId: null, playerId: null, isInstant: false }
+  expect(claimRequests).toContainEqual({ ...claim, teamId: teamID, userId: id })
+  for (const userId of [id, other]) expect(claimRequests).toContainEqual({ ...claim, playerId: playerID, userId })
+})
+
+test('an account remembers the sessions that were signed out in the last hour, whose tokens may be unexpired', async () => {
+  const { userID } = await given.user()
+  const start = Date.now()
+  const ended = async () => Object.keys((await find(users, { userID }))!.endedSessions!).map(Number)
+  const end = (seconds: number) =>
+    signOut(null, { userID, sessionID: String(seconds) }, new Date(start + seconds * 1000))
+  for (const seconds of [0, 1, 3600]) await end(seconds)
+  expect(await ended()).toEqual([1, 3600])
+  for (let second = 3601; second <= 3655; second++) await end(second)
+  expect((await ended())[0], 'the newest fifty before the last').toBe(3605)
 })

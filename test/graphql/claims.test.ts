@@ -3,7 +3,8 @@ import { claimRequests } from '../../functions/domain/claims/entity.ts'
 import { teamContacts } from '../../functions/domain/contacts/entity.ts'
 import { players } from '../../functions/domain/players/entity.ts'
 import { type UserItem, userReferences, users } from '../../functions/domain/users/entity.ts'
-import { undoClaim } from '../../functions/lifecycle/claim/undo-claim.ts'
+import { closeOutdatedClaims, undoClaim } from '../../functions/lifecycle/claim/undo-claim.ts'
+import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
 import { get, queryPartition, transactWrite } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectAtOnce, expectRefusal } from '../support/as.ts'
@@ -44,6 +45,13 @@ test('claiming an unclaimed team takes effect at once and is pending for review'
   expect(await claimsOf(user, 'pending')).toMatchObject([
     { teamId: team.id, playerId: null, resourceName: team.name, user: { email: user.email }, isInstant: true },
   ])
+
+  const { id } = await unclaimedTeam()
+  const asked = await request(user, id)
+  await as(user).claimTeam({ teamID: id })
+  const ofTeam = (await claimsOf(user)).filter(({ teamId }) => teamId === id)
+  expect(ofTeam, 'the earlier request takes effect').toMatchObject([{ id: asked, isInstant: true }])
+  expect(await as(user).claimedTeams(), 'the latest first').toEqual([{ id }, { id: team.id }])
 })
 
 test('a request tells the claimant of a player what visitors see, and its owner to admins only', async () => {
@@ -162,6 +170,37 @@ test('who handed a team over before the review of the claim does not get it back
   expect(await ownerOf(id)).toBeNull()
 })
 
+test('rejecting a claim that two owners handed over removes what the first one and its managers added', async () => {
+  const { id: teamID, user: first, claimID } = await claimed()
+  const [second, third, manager] = await given.users(3)
+  await given.teamContact(first, { teamID, user: manager, role: 'manager' })
+  for (const by of [first, manager]) await given.rosterEntry(by, { teamID, playerID: (await given.player()).id })
+  await given.transfer(first, teamID, second)
+  const asked = await request(third, teamID)
+  await given.transfer(second, teamID, third)
+  expect((await claimsOf(first)).map((it) => [it.id, it.status])).toEqual([[claimID, 'rejected']])
+  const [claim, ...more] = await claimsOf(third)
+  expect([claim, more]).toMatchObject([{ id: asked, status: 'pending', isInstant: true }, []])
+  await as(admin).rejectClaim({ claimID: asked })
+  expect(await as(admin).team({ id: teamID }, 'claimedBy teamHistory { id }')).toEqual({
+    claimedBy: null,
+    teamHistory: [],
+  })
+})
+
+test('a dispute is closed once the team has changed hands, and not before', async () => {
+  const [owner, next, asker] = await given.users(3)
+  const { id } = await given.team({ owner })
+  await request(asker, id)
+  const statuses = async () => {
+    await closeOutdatedClaims({ resourceType: 'team', resourceID: id })
+    return (await claimsOf(asker)).map(({ status }) => status)
+  }
+  expect(await statuses()).toEqual(['pending'])
+  await given.transfer(owner, id, next)
+  expect(await statuses()).toEqual(['rejected'])
+})
+
 test('undoing a claim removes nothing from the team of another owner', async () => {
   const { id, user, claimID } = await claimed()
   const { id: playerID } = await given.player({ claimer: user })
@@ -250,6 +289,11 @@ describe('reversing a decision', () => {
       expect(await reverse(claimID)).toEqual({ status: 'pending', isInstant: true })
       expect(await as(admin).team({ id }, 'claimedBy claimedAt')).toEqual({ claimedBy: user.userID, claimedAt })
     }
+    await as(admin).approveClaim({ claimID })
+    await users().patch({ userID: user.userID }).set({ isBlocked: true }).go()
+    expect((await reverse(claimID)).status, 'a blocked owner stays the owner').toBe('pending')
+    await as(admin).deleteTeam({ id })
+    expect(await as(admin).rejectClaim({ claimID }, 'status')).toEqual({ status: 'rejected' })
   })
 })
 
@@ -259,11 +303,13 @@ test('the claim of an account with an unconfirmed address cannot be approved', a
   await expectRefusal(as(admin).approveClaim({ claimID: await request(user, id) }), 'CONFLICT', message)
 })
 
-test('the claim of an account that was blocked cannot be approved', async () => {
+test('the claim of an account that was blocked or deleted cannot be approved', async () => {
   const [{ id }, user] = [await unclaimedTeam(), await given.user()]
   const claimID = await request(user, id)
   await users().patch({ userID: user.userID }).set({ isBlocked: true }).go()
   const message = 'The account of this claim is blocked or no longer exists'
+  await expectRefusal(as(admin).approveClaim({ claimID }), 'CONFLICT', message)
+  await users().delete(user).go()
   await expectRefusal(as(admin).approveClaim({ claimID }), 'CONFLICT', message)
 })
 
@@ -306,6 +352,49 @@ test('a rejected claim makes the next claim of this user for this team wait, and
   expect(await claim(user, other.id)).toBe(user.userID)
   const next = await given.user()
   expect(await claim(next, id)).toBe(next.userID)
+
+  const third = await unclaimedTeam()
+  await as(admin).rejectClaim({ claimID: await request(next, third.id) })
+  expect(await claim(next, third.id), 'a request that never took effect').toBe(next.userID)
+})
+
+test('a claim that was rejected after its team was deleted and restored makes the next one wait', async () => {
+  const { id, user } = await claimed()
+  await as(admin).deleteTeam({ id })
+  await removeChildrenOfTeam(id)
+  await as(admin).restoreRecord({ kind: 'team', id })
+  const [restored] = await claimsOf(user, 'pending')
+  await as(admin).rejectClaim({ claimID: restored!.id })
+  await as(user).claimTeam({ teamID: id })
+  expect(await ownerOf(id)).toBeNull()
+
+  const rejected = await claimed()
+  await as(admin).deleteTeam({ id: rejected.id })
+  await as(admin).rejectClaim({ claimID: rejected.claimID })
+  await removeChildrenOfTeam(rejected.id)
+  await as(admin).restoreRecord({ kind: 'team', id: rejected.id })
+  expect(await ownerOf(rejected.id), 'the team of a claim that was rejected meanwhile').toBeNull()
+})
+
+test('a new family ends the full visibility of a player and guest play, and an approval of the same family neither', async () => {
+  const [family, next] = await Promise.all([given.user(), given.user()])
+  const { id: playerID } = await given.player({ claimer: admin, state: 'TX', guardianConsent: '2026-11' })
+  await as(family).claimPlayer({ playerID })
+  await as(family).updatePlayer({ id: playerID, input: { visibility: 'FULL' } })
+  await as(family).setOpenToGuestPlay({ playerID, isOpen: true })
+  const claim = (await claimsOf(family, 'pending')).find((it) => it.playerId === playerID)!
+  await as(admin).approveClaim({ claimID: claim.id })
+  const shown = async () => {
+    const { visibility, guestPlay } = await get(players, { playerID })
+    return [visibility, guestPlay !== undefined]
+  }
+  expect(await shown()).toEqual(['FULL', true])
+  await given.approvedClaim(next, 'player', playerID)
+  expect(await shown()).toEqual([undefined, false])
+  const { id: claimID } = await as(family).createClaimRequest({ resourceType: 'player', resourceID: playerID })
+  await as(next).updatePlayer({ id: playerID, input: { visibility: 'TEAM_ONLY' } })
+  await as(admin).approveClaim({ claimID })
+  expect(await shown()).toEqual(['TEAM_ONLY', false])
 })
 
 test('no claim is filed for a team or by an account that is deleted meanwhile', async () => {
@@ -332,6 +421,16 @@ test('approving a request while another claims the team leaves one owner', async
     const owner = await ownerOf(id)
     for (const user of [asker!, ...claimers]) expect(await isReferredTo(user, id)).toBe(user.userID === owner)
   }
+})
+
+test.each([
+  ['approves', 'rejects', 'approveClaim', 'rejectClaim'],
+  ['rejects', 'approves', 'rejectClaim', 'approveClaim'],
+] as const)('an admin who %s a claim that another one %s meanwhile is refused', async (_, __, decide, meanwhile) => {
+  const { id, user, claimID } = await claimed()
+  beforeNextTransaction(() => as(admin)[meanwhile]({ claimID }))
+  await expectRefusal(as(admin)[decide]({ claimID }), 'CONFLICT', 'This claim has already been reviewed')
+  expect(await ownerOf(id)).toBe(meanwhile === 'approveClaim' ? user.userID : null)
 })
 
 test('concurrent approvals and rejections of a claim leave one decision and the matching owner', async () => {

@@ -122,6 +122,16 @@ test('deleting an account deletes the records of what it declined', async () => 
   expect(await left()).toEqual([])
 })
 
+test('who manages the team invites a contact of a division by email', async () => {
+  const { id, divisionID } = await teamWithDivision()
+  const invite = (by = user) =>
+    as(by).inviteContact({ recordID: divisionID, email: `${newID()}@fungo.example`, role: 'coach' })
+  await expectRefusal(invite(await given.user()), 'FORBIDDEN')
+  await invite()
+  const { divisions } = (await as(user).team({ id }, 'divisions { contacts { isPending } }'))!
+  expect(divisions).toEqual([{ contacts: [{ isPending: true }] }])
+})
+
 test('the owner can withdraw a contact invitation', async () => {
   const { id: teamID } = await given.team({ owner: user })
   const coach = await given.user()

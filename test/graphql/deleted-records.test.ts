@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { events } from '../../functions/domain/events/entity.ts'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { removeChildrenOfUser } from '../../functions/lifecycle/removal/accounts.ts'
@@ -11,6 +12,7 @@ import { allItems } from '../support/all-items.ts'
 import { as, expectRefusal, succeeds } from '../support/as.ts'
 import { killAfter } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
+import { pendingClaims } from '../support/pending-claims.ts'
 import { inDays } from '../support/times.ts'
 
 const remove = (kind: 'Team' | 'Player' | 'Event' | 'Opportunity', user: UserItem, id: string) =>
@@ -27,10 +29,14 @@ const TEAM = `query ($id: ID!, $name: String) { team(id: $id) {
 
 test('a deleted team is restored with all its records', async () => {
   const team = await given.wholeTeam(owner)
+  // An earlier entry of the same season, which has ended.
+  const { id: playerID } = await given.player({ claimer: owner })
+  for (const endDate of [undefined, '2025-10-01'])
+    await given.rosterEntry(owner, { teamID: team.id, playerID, endDate })
   const read = () => as(owner).send(TEAM, { id: team.id, name: team.name })
   const before = await read()
   expect(before.team).toMatchObject({ events: [{ id: team.event.id }], opportunities: [{ id: team.opportunity.id }] })
-  expect(before.team.teamHistory).toHaveLength(2)
+  expect(before.team.teamHistory).toHaveLength(4)
   expect(before.team.contacts).toHaveLength(2)
 
   await remove('Team', owner, team.id)
@@ -48,6 +54,7 @@ test('a deleted team is restored with all its records', async () => {
   await restore('team', owner, team.id)
   expect(await read()).toEqual(before)
   expect(await as(team.invited).contactInvitations()).toEqual([{ id: `${team.id}.${team.invited.userID}` }])
+  expect(await pendingClaims(team.id)).toMatchObject([{ userId: team.asker.userID }])
   expect(await restorable(owner)).not.toContainEqual(expect.objectContaining({ id: team.id }))
   await expectRefusal(restore('team', owner, team.id), 'NOT_FOUND', 'Deleted record not found')
 })
@@ -170,8 +177,28 @@ test('owners can restore what they deleted for 30 days, and only admins what adm
   await expectRefusal(restore('event', owner, one.id), 'NOT_FOUND')
   await expectRefusal(restore('event', family, two.id), 'NOT_FOUND')
   await expectRefusal(restore('event', owner, two.id, new Date(inDays(31))), 'NOT_FOUND')
+  expect((await as(owner).deletedRecords({}, 'id', { now: new Date(inDays(31)) })).map(({ id }) => id)).not.toContain(
+    two.id,
+  )
   await restore('event', admin, one.id)
   expect(await as(family).event(one)).toEqual({ id: one.id })
+})
+
+test('who deleted an event of a team restores it while managing the team, or when the team is gone', async () => {
+  const [former, next] = await given.users(2)
+  const { id: teamID } = await given.team({ owner: former })
+  const { id } = await given.event({ creator: former, teamID })
+  await remove('Event', former, id)
+  await given.transfer(former, teamID, next)
+  expect(await restorable(former)).toEqual([])
+  await expectRefusal(restore('event', former, id), 'NOT_FOUND')
+  await restore('event', admin, id)
+  expect((await find(events, { eventID: id }))!.createdBy, 'the new owner takes it over').toBe(next.userID)
+  await remove('Event', next, id)
+  await remove('Team', next, teamID)
+  await removeChildrenOfTeam(teamID)
+  await restore('event', next, id)
+  expect(await as(family).event({ id }, 'teamID')).toEqual({ teamID: null })
 })
 
 test('deleting an account also purges the players that it deleted, of its family and of its team', async () => {
@@ -180,15 +207,17 @@ test('deleting an account also purges the players that it deleted, of its family
   const { id: teamID, divisionID } = await given.team({ owner: parent, division: 'A', ageGroup: '10U' })
   const roster = { teamID, divisionID, season: '2026 Spring', rows: [{ name: 'Zed Kidd' }] }
   const importRoster = await as(parent).importRoster(roster, 'rows { player { id } }')
-  const deleted = [player.id, importRoster.rows[0].player.id]
-  for (const id of deleted) {
-    await remove('Player', parent, id)
+  const [byAdmin, foreign] = await Promise.all([given.player({ claimer: parent }), given.player({ claimer: family })])
+  const deleted = [player.id, importRoster.rows[0].player.id, byAdmin.id]
+  for (const id of [...deleted, foreign.id]) {
+    await remove('Player', id === byAdmin.id ? admin : id === foreign.id ? family : parent, id)
     await removeChildrenOfPlayer(id)
   }
   expect((await restorable(admin)).map(({ id }) => id)).toEqual(expect.arrayContaining(deleted))
   await as(admin).deleteUser({ id: parent.userID })
   await removeChildrenOfUser(parent.userID)
   for (const id of deleted) await expectRefusal(restore('player', admin, id), 'NOT_FOUND', 'Deleted record not found')
+  await restore('player', family, foreign.id)
 })
 
 const addToRoster = (teamID: string, playerID: string) => given.rosterEntry(owner, { teamID, playerID })

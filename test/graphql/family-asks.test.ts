@@ -7,6 +7,7 @@ import { FAMILY_FIRST } from '../../functions/domain/registrations/validation.ts
 import { pendingChange } from '../../functions/domain/scheduled-work/changes.ts'
 import { scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
+import { removeChildrenOfOpportunity } from '../../functions/lifecycle/removal/opportunities.ts'
 import { signedPath } from '../../functions/services/mail/links.ts'
 import { queryPartition } from '../../functions/store/store.ts'
 import { as, expectRefusal } from '../support/as.ts'
@@ -34,6 +35,7 @@ const STATES = Object.entries({
   WV: 'Charleston',
   SD: 'Pierre',
   NE: 'Omaha',
+  FL: 'Miami',
 })
 let place = { state: '', city: '' }
 let coach: UserItem
@@ -90,6 +92,7 @@ test('families are asked in waves of five every 15 minutes, until the time has p
   expect(Date.parse(first.nextAt) - Date.now()).toBeLessThanOrEqual(15 * MINUTE)
   await wave(id, 14)
   expect(await askedIn(id)).toHaveLength(5)
+  expect(await ask(id), 'asking again changes nothing').toMatchObject({ askedCount: 5, nextAt: first.nextAt })
   await Promise.all([wave(id, 16), wave(id, 16)])
   expect(new Set(await askedIn(id)).size).toBe(7)
   for (const { parent } of unreached) expect(await askedIn(id)).not.toContain(parent.userID)
@@ -167,6 +170,12 @@ test('a spot whose waiver nobody signs is free again, and the next families are 
   await answer(id, first, 'yes')
   await wave(id, 16)
   expect(await askedIn(id)).toHaveLength(5)
+  const other = await need({ waiverRequired: true })
+  await ask(other)
+  await answer(other, first, 'yes')
+  const tooLate = { registrationID: `${other}.${first.player}`, waiverSigned: true }
+  const signed = as(first.parent).acceptRegistration(tooLate, 'status', { now: new Date(inMinutes(61)) })
+  expect(await signed).toEqual({ status: 'PENDING' })
   await endExpiredOffers(new Date(inMinutes(61)))
   await wave(id, 62)
   expect(await askedIn(id)).toHaveLength(6)
@@ -227,7 +236,12 @@ test('nobody can say yes after the organizer stops, edits, cancels, or deletes, 
     await wave(id, 16)
     const work = (await queryPartition(scheduledWork().query.byKind({ kind: 'ask' }), true)).of(scheduledWork)
     const change = await pendingChange('opportunity-change', id)
-    if (how === 'delete') expect(change?.data).toMatchObject({ deletionRecipients: [one.parent.userID] })
+    if (how === 'delete') {
+      expect(change?.data).toMatchObject({ deletionRecipients: [one.parent.userID] })
+      await removeChildrenOfOpportunity(id)
+      await as(coach).restoreRecord({ kind: 'opportunity', id })
+      expect(await asksOf(id), 'a restored need asks nobody').toMatchObject({ isOn: false, askedCount: 1 })
+    }
     if (how !== 'age') expect(work.filter(({ recordID }) => recordID === id).length, how).toBe(0)
   }
   const edited = await need()
@@ -262,11 +276,14 @@ test.each([
   ['has no confirmed background check', () => ofCoach().remove(['backgroundCheckConfirmedAt']).go()],
   ['has no confirmed training', () => ofCoach().remove(['safeSportConfirmedAt']).go()],
   ['has a team whose claim is not final', () => given.provisionalClaim(teamID)],
+  ['has given the team away', async () => given.transfer(coach, teamID, await given.user())],
 ])('each wave checks again that the organizer may ask, and not one who %s', async (_, change) => {
-  await familiesOf(6)
+  const all = await familiesOf(6)
   const id = await need()
   await ask(id)
+  const [asked] = await askedIn(id)
   await change()
+  expect((await answer(id, all.find(({ parent }) => parent.userID === asked)!, 'yes')).statusCode).toBe(409)
   await wave(id, 16)
   expect(await askedIn(id)).toHaveLength(5)
   expect((await partitionOf(id)).of(opportunities)[0]).not.toHaveProperty('askedBy')

@@ -261,6 +261,8 @@ test('guest play needs the guardian consent, however it was given, and the state
 
 test('only coaches with a confirmed check and training find players, and only for a public guest need of a confirmed team', async () => {
   await open((await player('WY', 'Casper')).id)
+  // Nobody invites the own family.
+  await given.guestPlayer({ claimer: organizer, state: 'WY', locationCity: 'Casper', age: 12 })
   for (const more of [{ type: 'TRYOUT' }, { visibility: 'PRIVATE' }, { visibility: 'HIDDEN' }])
     expect(await foundBy(organizer, (await need('WY', 'Casper', more)).id)).toEqual([])
   const NOT_CLEARED =

@@ -342,7 +342,8 @@ test('a merge moves hidden events, open reports, and family invitations', async 
   const [from, into] = await Promise.all([given.team({ owner }), given.team({ owner })])
   const event = await given.event({ creator: owner, teamID: from.id })
   await as(admin).hideRecord({ kind: 'event', id: event.id, reason: 'Spam' })
-  await as(family).reportRecord({ kind: 'team', id: from.id, reason: 'Twice' })
+  const others = [into.id, (await given.team({ owner })).id]
+  for (const id of [from.id, others[1]]) await as(family).reportRecord({ kind: 'team', id, reason: 'Twice' })
   const [child, kept] = await Promise.all([given.player({ claimer: owner }), given.player({ claimer: owner })])
   await given.rosterEntry(owner, { teamID: from.id, playerID: child.id })
   await given.familyInvitation(owner, { playerID: child.id, teamID: from.id })
@@ -350,7 +351,134 @@ test('a merge moves hidden events, open reports, and family invitations', async 
   await merge('Players', { from: child, into: kept })
   await as(admin).unhideRecord({ kind: 'event', id: event.id })
   expect((await read(into.id)).events).toEqual([{ id: event.id }])
-  expect(await as(admin).reports({ perPage: 1000 }, 'recordID')).toContainEqual({ recordID: into.id })
-  const invitations = (await everything()).of('family-invitation')
-  expect(invitations.map(({ playerID }) => playerID)).toEqual([kept.id])
+  const reports = await as(admin).reports({ perPage: 1000 }, 'recordID')
+  expect(reports.map(({ recordID }) => recordID).sort()).toEqual(others.sort())
+  const invited = async () => (await everything()).of('family-invitation').map(({ playerID }) => playerID)
+  expect(await invited()).toEqual([kept.id])
+  const theirs = await given.player({ claimer: family })
+  await merge('Players', { from: kept, into: theirs })
+  expect(await invited(), 'the family of the kept player needs no invitation').toEqual([])
+})
+
+test('a merge moves the claims that can still be decided, and closes the others', async () => {
+  const [from, into] = await Promise.all([given.team({ owner }), given.team({ owner: other })])
+  const [asker, both, claimer] = await given.users(3)
+  const ask = async (by: UserItem, { id }: { id: string }) =>
+    (await as(by).createClaimRequest({ resourceType: 'team', resourceID: id })).id
+  const claimID = await ask(asker, from)
+  await ask(other, from)
+  for (const team of [into, from]) await ask(both, team)
+  await merge('Teams', { from, into })
+  const claimersOf = async (id: string) => (await pendingClaims(id)).map(({ userId }) => userId).sort()
+  expect(await claimersOf(into.id)).toEqual([asker.userID, both.userID].sort())
+  const closed = (await as(admin).claimRequests({ status: 'rejected', perPage: 2 }, 'userId note')).map(
+    ({ userId, note }) => [userId, note],
+  )
+  const note = 'Closed: the team was merged with another.'
+  expect(closed.sort()).toEqual(
+    [
+      [other.userID, note],
+      [both.userID, note],
+    ].sort(),
+  )
+  await as(admin).approveClaim({ claimID })
+  expect((await read(into.id)).claimedBy).toBe(asker.userID)
+
+  const claimed = async (by: UserItem) => {
+    const team = await given.team({ owner: admin })
+    await as(by).claimTeam({ teamID: team.id })
+    return team
+  }
+  const [free, first, second] = [await given.team({ owner: admin }), await claimed(claimer), await claimed(claimer)]
+  await merge('Teams', { from: first, into: free })
+  const [moved] = await pendingClaims(free.id)
+  expect(moved!.userId).toBe(claimer.userID)
+  await merge('Teams', { from: second, into: free })
+  expect(await claimersOf(free.id)).toEqual([claimer.userID])
+  await as(admin).rejectClaim({ claimID: moved!.id })
+  expect((await read(free.id)).claimedBy).toBeNull()
+  const third = await claimed(claimer)
+  await merge('Teams', { from: third, into })
+  expect(await claimersOf(into.id)).toEqual([both.userID])
+})
+
+test('a merge keeps one contact or invitation of who is one of both teams, and what was declined stays so', async () => {
+  const [from, into] = await Promise.all([given.team({ owner }), given.team({ owner })])
+  const [coach, invited, joins, refuses] = await given.users(4)
+  const invite = ({ id: teamID }: { id: string }, { userID }: UserItem) =>
+    as(owner).addTeamContact({ teamID, userID, role: 'coach' })
+  for (const team of [from, into]) {
+    await given.teamContact(owner, { teamID: team.id, user: coach })
+    await invite(team, invited)
+  }
+  await given.teamContact(owner, { teamID: into.id, user: joins })
+  await invite(from, joins)
+  await as(refuses).declineContact(await invite(from, refuses))
+  await as(owner).inviteContact({ recordID: from.id, email: 'coach@fungo.example', role: 'coach' })
+  const { moves } = await merge('Teams', { from, into })
+  expect(moved({ moves })).toEqual({ CONTACT_INVITATIONS: 4 })
+  const { contacts } = await as(owner).team(into, 'contacts { userID isPending }')
+  expect(contacts).toHaveLength(3)
+  expect(contacts).toContainEqual({ userID: invited.userID, isPending: true })
+  for (const { userID } of [coach, joins]) expect(contacts).toContainEqual({ userID, isPending: false })
+  expect(await as(invited).contactInvitations()).toEqual([{ id: `${into.id}.${invited.userID}` }])
+  expect(await as(joins).contactInvitations()).toEqual([])
+  const declined = (await everything()).of('decline').filter(({ userID }) => userID === refuses.userID)
+  expect(declined.map(({ recordID }) => recordID)).toEqual([into.id])
+  await expectEmpty('team', from.id)
+})
+
+test('a roster entry that a merge moves answers the request of the kept team for the same', async () => {
+  const [from, into] = await Promise.all([given.team({ owner }), given.team({ owner: other })])
+  const { id: playerID } = await given.player({ claimer: family })
+  await given.rosterEntry(owner, { teamID: from.id, playerID })
+  await as(other).addPlayerToTeam({
+    input: { teamID: into.id, playerID, startDate: '2025-10-01', season: '2025 Fall' },
+  })
+  await merge('Teams', { from, into })
+  expect((await read(into.id)).teamHistory).toMatchObject([{ waitsFor: null, player: { id: playerID } }])
+  expect(await as(family).pendingRosterEntries({}, 'player { id }')).not.toContainEqual({ player: { id: playerID } })
+  await expectCounted()
+})
+
+test('a merge of players moves what they ask of teams, once, and sums the fees that were paid for both', async () => {
+  const [from, into] = await Promise.all([given.player({ claimer: family }), given.player({ claimer: family })])
+  const { id: teamID } = await given.team({ owner: other })
+  const ask = ({ id: playerID }: { id: string }, season: string) =>
+    as(family).addPlayerToTeam({ input: { teamID, playerID, startDate: '2025-09-01', season } })
+  for (const season of ['2026 Spring', '2026 Fall', '2027 Spring']) await ask(from, season)
+  await ask(into, '2026 Fall')
+  await given.rosterEntry(family, { teamID, playerID: into.id, season: '2027 Spring' })
+  const { id: opportunityID } = await given.opportunity({ creator: owner })
+  for (const [{ id: playerID }, feePaidCents] of [
+    [from, 1_000],
+    [into, 2_500],
+  ] as const) {
+    const { id } = await given.registration(family, { opportunityID, playerID })
+    await as(owner).updateRegistration({ id, input: { feePaidCents } })
+  }
+  const { moves } = await merge('Players', { from, into })
+  expect(moved({ moves })).toEqual({ ROSTER_REQUESTS: 1 })
+  const waiting = (await as(other).pendingRosterEntries({}, 'id season player { id }')).filter(
+    ({ player }) => player.id === into.id,
+  )
+  expect(waiting.map(({ season }) => season).sort()).toEqual(['2026 Fall', '2026 Spring'])
+  for (const { id } of waiting) await as(other).acceptRosterEntry({ id })
+  const paid = await as(owner).opportunityRegistrations({ opportunityID }, 'playerID feePaidCents')
+  expect(paid).toEqual([{ playerID: into.id, feePaidCents: 3_500 }])
+  await expectEmpty('player', from.id)
+  await expectCounted()
+})
+
+test('a merge of teams into one of more than 100 divisions is refused', async () => {
+  const divisions = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ id: `x.${i}`, division: `AA ${i}`, ageGroup: '12U' }))
+  const [into, fits, one] = await Promise.all(
+    [99, 100, 1].map((count) => given.importedTeam({ divisions: divisions(count) })),
+  )
+  const more = await given.team({ owner, division: 'Open', ageGroup: '8U' })
+  const full = 'A team can have up to 100 divisions.'
+  await expectRefusal(merge('Teams', { from: more, into: fits! }), 'CONFLICT', full)
+  await merge('Teams', { from: one!, into: fits! })
+  await merge('Teams', { from: more, into: into! })
 })

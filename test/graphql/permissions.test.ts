@@ -746,6 +746,14 @@ describe('an owner without a confirmed email address', () => {
   })
 })
 
+test('a family without a confirmed email address can ask a team whose claim is reviewed', async () => {
+  const teamID = await given.provisionalClaim((await given.team({ owner: await given.user() })).id)
+  const claimer = await given.user({ emailVerifiedAt: undefined })
+  const { id: playerID } = await given.player({ claimer })
+  const input = { teamID, playerID, startDate: '2025-09-01', season: '2025 Fall' }
+  expect(await as(claimer).addPlayerToTeam({ input }, 'waitsFor')).toEqual({ waitsFor: 'team' })
+})
+
 describe('opportunities that are not public', () => {
   test.each([
     ['PRIVATE', 'N N N A A A A A N A N N'],
@@ -774,6 +782,9 @@ describe('opportunities that are not public', () => {
       const isSeen = seers.split(' ').includes(actor)
       expect(await by.opportunities({ search: title }, 'title'), actor).toEqual(isSeen ? [{ title }] : [])
       expect(await by.opportunitiesCount({ search: title }), actor).toBe(isSeen ? 1 : 0)
+      const { opportunities } = (await by.team({ id: fixture.team }, 'opportunities { title }'))!
+      const titles = opportunities.map((it: { title: string }) => it.title)
+      expect(titles.includes(title), actor).toBe(isSeen)
     }
   })
 })

@@ -211,6 +211,8 @@ describe('a family', () => {
     await given.registration(family, { opportunityID: theirs, playerID: child.id })
     const { opportunityRegistrations } = await as(unverified).send(REGISTRATIONS, { id: theirs })
     expect(opportunityRegistrations).toMatchObject([{ player: null }])
+    const addresses = await as(unverified).opportunityRegistrations({ opportunityID: theirs }, 'contact { email }')
+    expect(addresses).toEqual([{ contact: null }])
     expect((await as(unverified).send(PLAYER, { id: child.id })).player).toBeNull()
   })
 
@@ -229,11 +231,13 @@ describe('a family', () => {
     const { id: playerID } = await given.player({ claimer: family, visibility: 'TEAM_ONLY' })
     const owner = await given.user({ emailVerifiedAt: undefined })
     const { id: teamID } = await given.team({ owner })
-    await given.rosterEntry(family, { teamID, playerID })
+    const { id } = await given.rosterEntry(family, { teamID, playerID })
     const seen = async () => (await as(owner).send(PLAYER, { id: playerID })).player
     expect(await seen()).toBeNull()
     await users().patch({ userID: owner.userID }).set({ emailVerifiedAt: new Date().toISOString() }).go()
     expect(await seen()).toMatchObject({ id: playerID })
+    await as(family).updatePlayerTeamHistory({ id, input: { endDate: '2025-10-01' } })
+    expect(await seen()).toBeNull()
   })
 
   test('hides a child from a team that asks for it', async () => {

@@ -129,22 +129,36 @@ test('the claim of a user-created team is not provisional', async () => {
 
 describe('the claim of an imported team takes effect at once and is provisional', () => {
   test('its owner can add and edit, but not remove what existed before the claim', async () => {
+    const child = await given.player({ claimer })
+    const ofChild = await given.rosterEntry(claimer, { teamID: team, playerID: child.id })
+    const addDivision = (by: UserItem, division: string) =>
+      as(by).addDivision({ input: { teamID: team, division, ageGroup: '12U' } })
+    const division = await addDivision(admin, 'AA')
+    await past()
     const { claimedBy, provisionalUntil, viewerCanManage } = await claimed()
     expect({ claimedBy, viewerCanManage }).toEqual({ claimedBy: claimer.userID, viewerCanManage: true })
     expect(Date.parse(provisionalUntil) - Date.now()).toBeGreaterThan(13 * DAY)
     expect(await asAnonymous().team({ id: team }, 'provisionalUntil')).toEqual({ provisionalUntil: null })
 
     const owner = as(claimer)
-    await owner.updateTeam({ id: team, input: { description: 'Mine now' } })
+    const { name } = await owner.team({ id: team }, 'name')
+    await owner.updateTeam({ id: team, input: { name: ` ${name} `, description: 'Mine now' } })
+    const other = await given.team({ owner: claimer })
+    const move = { teamID: team, divisionID: newID(), season: '2026 Fall' }
     const refused = [
       ...[owner.updateTeam({ id: team, input: { name: 'Mine' } }), owner.deleteTeam({ id: team })],
       owner.removePlayerFromTeam({ teamHistoryID: entry }),
-      owner.updatePlayerTeamHistory({ id: entry, input: { endDate: '2026-01-01' } }),
+      ...[{ endDate: '2026-01-01' }, { teamID: other.id }, { playerID: child.id }].map((input) =>
+        owner.updatePlayerTeamHistory({ id: entry, input }),
+      ),
+      ...[owner.moveRosterToSeason({ ...move, entryIDs: [entry] }), owner.deleteDivision({ id: division.id })],
       owner.removeTeamContact({ teamID: team, userID: contact.userID }),
     ]
     await Promise.all(refused.map((it) => expectRefusal(it, 'FORBIDDEN', REVIEWED)))
     const own = await given.rosterEntry(claimer, { teamID: team, playerID: (await given.player({ claimer })).id })
-    await owner.removePlayerFromTeam({ teamHistoryID: own.id })
+    await owner.updatePlayerTeamHistory({ id: entry, input: { jerseyNumber: '9' } })
+    await owner.deleteDivision({ id: (await addDivision(claimer, 'AAA')).id })
+    for (const { id } of [own, ofChild]) await owner.removePlayerFromTeam({ teamHistoryID: id })
   })
 
   test('its owner can remove only contacts of divisions and invitations that were added after the claim', async () => {
@@ -210,7 +224,8 @@ describe('the claim of an imported team takes effect at once and is provisional'
     const { id: after } = await given.event({ creator: claimer, teamID: team })
     const update = (id: string, input: object) => as(claimer).updateEvent({ id, input })
     await update(before, { location: 'Field 4' })
-    await expectRefusal(update(before, { cancelled: true }), 'FORBIDDEN', REVIEWED)
+    for (const input of [{ cancelled: true }, { postponed: true }])
+      await expectRefusal(update(before, input), 'FORBIDDEN', REVIEWED)
     await update(after, { cancelled: true })
   })
 
@@ -305,30 +320,42 @@ describe('the claim of an imported team takes effect at once and is provisional'
     await as(claimer).updateTeam({ id: team, input: { description: 'Mine now' } })
     await as(claimer).addDivision({ input: { teamID: team, division: 'AA', ageGroup: '12U' } })
     await given.rosterEntry(claimer, { teamID: team, playerID: (await given.player({ claimer })).id })
+    await as(claimer).addPlayerToTeam({
+      input: { teamID: team, playerID: child, startDate: '2026-01-01', season: '2026 Spring' },
+    })
+    await as(claimer).addTeamContact({ teamID: team, userID: (await given.user()).userID, role: 'coach' })
     await given.teamContact(claimer, { teamID: team, user: helper })
     const { id: event } = await given.event({ creator: claimer, teamID: team })
     const { id: opportunity } = await given.opportunity({ creator: claimer, teamID: team })
     await as(admin).hideRecord({ kind: 'event', id: event, reason: 'Spam' })
     await as(admin).hideRecord({ kind: 'opportunity', id: opportunity, reason: 'Spam' })
+    // What others add in the meantime stays.
+    const added = await given.rosterEntry(admin, { teamID: team, playerID: (await given.player()).id })
+    await as(admin).addTeamContact({ teamID: team, userID: parent.userID, role: 'coach' })
+    const { id: posted } = await given.opportunity({ creator: admin, teamID: team })
 
     const { id, rejectionEffects } = await claimOf()
     expect(rejectionEffects).toEqual([
       'Description goes back to "As it was".',
       'Divisions go back to what they were.',
-      'Added roster entries are removed: 1.',
-      'Added contacts are removed: 1.',
+      'Added roster entries are removed: 2.',
+      'Added contacts are removed: 2.',
       'Added events are removed: 1.',
       'Added opportunities are removed: 1.',
     ])
     await as(admin).rejectClaim({ claimID: id })
-    const left = 'claimedBy description divisions { id } contacts { userID } teamHistory { id } opportunities { id }'
+    const left =
+      'claimedBy description divisions { id } contacts { userID } teamHistory { id waitsFor } opportunities { id }'
     expect(await as(admin).team({ id: team }, left)).toEqual({
       claimedBy: null,
       description: 'As it was',
       divisions: [],
-      contacts: [{ userID: contact.userID }],
-      teamHistory: [{ id: entry }],
-      opportunities: [{ id: hidden }],
+      contacts: [{ userID: contact.userID }, { userID: parent.userID }],
+      teamHistory: [
+        { ...added, waitsFor: null },
+        { id: entry, waitsFor: null },
+      ],
+      opportunities: expect.arrayContaining([{ id: hidden }, { id: posted }]),
     })
     expect(await as(admin).event({ id: event })).toBeNull()
     await expectRefusal(as(admin).opportunity({ id: opportunity }), 'NOT_FOUND')

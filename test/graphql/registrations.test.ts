@@ -4,7 +4,7 @@ import { players } from '../../functions/domain/players/entity.ts'
 import { registrations } from '../../functions/domain/registrations/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { removeChildrenOfOpportunity } from '../../functions/lifecycle/removal/opportunities.ts'
-import { queryPartition } from '../../functions/store/store.ts'
+import { find, queryPartition } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { refusalTexts } from '../../functions/values/messages/refusals.ts'
 import { as, asAnonymous, expectAtOnce, expectRefusal } from '../support/as.ts'
@@ -56,10 +56,42 @@ test('a new registration is pending, and the organizer reads its notes', async (
 })
 
 test('the registration of a player whom nobody claimed waits for no family', async () => {
-  const { parent, id: opportunityID, playerID } = await scene()
+  const { organizer, parent, id: opportunityID, playerID } = await scene()
   await players().patch({ playerID }).remove(['claimedBy']).go()
   const input = { opportunityID, playerID }
   expect(await as(parent).registerForOpportunity({ input }, 'waitsForFamily')).toEqual({ waitsForFamily: false })
+  expect(await listFor(organizer, { opportunityID }), 'nobody speaks for the player').toMatchObject([
+    { player: { name: 'Jordan S.' } },
+  ])
+})
+
+test('a coach registers a player of the roster, whose family accepts and signs the waiver, only while it is on the roster', async () => {
+  const [coach, parent, admin] = await Promise.all([given.user(), given.user(), given.admin()])
+  const { id: teamID } = await given.team({ owner: coach })
+  const { id: playerID } = await given.player({ claimer: parent })
+  const { id: entry } = await given.rosterEntry(parent, { teamID, playerID })
+  const [one, other] = await Promise.all([1, 2].map(() => given.opportunity({ waiverRequired: true })))
+  const key = { opportunityID: one!.id, playerID }
+  const made = await register(coach, one!.id, playerID)
+  expect(made.waiverSigned).toBe(false)
+  const accept = (input: object = { waiverSigned: true }) =>
+    as(parent).acceptRegistration({ registrationID: made.id, ...input }, 'status waiverSigned')
+  await as(admin).hideRecord({ kind: 'opportunity', id: one!.id, reason: 'Check' })
+  await expectRefusal(accept(), 'NOT_FOUND', 'Opportunity not found')
+  await as(admin).unhideRecord({ kind: 'opportunity', id: one!.id })
+  await expectRefusal(accept({}), 'BAD_USER_INPUT', 'You must accept the waiver to register')
+  expect(await accept()).toEqual({ status: 'PENDING', waiverSigned: true })
+  const accepted = await find(registrations, key)
+  await accept()
+  expect(await find(registrations, key)).toEqual(accepted)
+
+  const answers = async () =>
+    (await as(coach).opportunity({ id: one!.id }, 'registrations { viewerCanWithdraw }')).registrations
+  expect(await answers()).toEqual([{ viewerCanWithdraw: true }])
+  await as(parent).updatePlayerTeamHistory({ id: entry, input: { endDate: '2025-10-01' } })
+  expect(await answers()).toEqual([])
+  await expectRefusal(as(coach).withdrawRegistration({ registrationID: made.id }), 'NOT_FOUND')
+  await expectRefusal(register(coach, other!.id, playerID), 'FORBIDDEN')
 })
 
 test('only the organizer sees the count of pending registrations, until they are decided or the opportunity starts', async () => {
@@ -217,7 +249,9 @@ test('the organizer decides about registrations of a hidden opportunity when it 
   const { creator, ids, id } = await registered(1)
   const admin = as(await given.admin())
   const [registrationID, record] = [ids[0]!, { kind: 'opportunity', id } as const]
+  await approve(creator, registrationID)
   const decisions = [
+    () => as(creator).undoDecision({ registrationID }),
     () => as(creator).waitlistRegistration({ registrationID }),
     () => as(creator).rejectRegistration({ registrationID, reason: 'Ask the league' }),
   ]
@@ -350,6 +384,31 @@ test('five check-ins at once give a jersey number to one player, and refuse it t
   expect(own).toEqual(ids.map((_, at) => ({ jerseyNumber: `${10 + at}` })))
   const [holder] = await expectAtOnce(ids.map((id) => checkIn(id, '7')))
   await expectRefusal(checkIn(ids[(holder! + 1) % 5]!, '7'), 'CONFLICT', 'Kid S. has number 7')
+})
+
+test('a jersey number is of who was given it at check-in or arrived with it, and not of who only wished for it', async () => {
+  const { organizer: coach, parent, id: opportunityID } = await scene()
+  const wishing = async (name: string, jerseyNumber?: string) => {
+    const { id: playerID } = await given.player({ claimer: parent, name })
+    return (await given.registration(parent, { opportunityID, playerID, jerseyNumber, approvedBy: coach })).id
+  }
+  const [first, second, third] = [
+    await wishing('Ann Early', '7'),
+    await wishing('Ben Late', '7'),
+    await wishing('Cal Last'),
+  ]
+  const checkIn = async (registrationID: string, input: object) =>
+    (await as(coach).checkIn({ registrationID, ...input }, 'jerseyNumber')).jerseyNumber
+  const arrives = () => ({ checkedInAt: new Date().toISOString() })
+  expect(await checkIn(first, arrives())).toBe('7')
+  expect(await checkIn(first, { jerseyNumber: '7' })).toBe('7')
+  expect(await checkIn(second, arrives())).toBeNull()
+  await expectRefusal(checkIn(third, { jerseyNumber: '7' }), 'CONFLICT', 'Ann E. has number 7')
+  expect(await checkIn(third, { jerseyNumber: '8' })).toBe('8')
+  await expectRefusal(checkIn(second, { jerseyNumber: '8' }), 'CONFLICT', 'Cal L. has number 8')
+  await as(coach).rejectRegistration({ registrationID: first })
+  expect(await checkIn(second, { jerseyNumber: '7' })).toBe('7')
+  expect(await checkIn(second, { jerseyNumber: '' })).toBeNull()
 })
 
 test('check-ins from several phones are merged by the time of the tap, in any order of arrival', async () => {

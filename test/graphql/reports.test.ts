@@ -117,6 +117,7 @@ describe('hidden records', () => {
     const adminStats = await asAnonymous().adminStats({}, 'totalTeams')
 
     await hide('team', id)
+    await as(admin).hideRecord({ kind: 'team', id, reason: 'The first reason stays' })
     const nothing = [null, [], 0, 0, [], 0, null, [], [], []]
     for (const viewer of [stranger, null]) expect(await look(viewer)).toEqual(nothing)
     expect((await asAnonymous().adminStats({}, 'totalTeams')).totalTeams).toBe(adminStats.totalTeams - 1)
@@ -124,7 +125,7 @@ describe('hidden records', () => {
     const hiddenRecords = await as(admin).hiddenRecords({}, 'kind id name hidden { reason }')
     expect(hiddenRecords).toContainEqual({ kind: 'team', id, name, hidden: { reason: 'Not a real one' } })
 
-    await unhide('team', id)
+    for (let sent = 0; sent < 2; sent++) await unhide('team', id)
     expect(await look(stranger)).toEqual(before)
     expect((await as(owner).team({ id }, 'hidden { at }')).hidden).toBeNull()
     expect(await as(admin).hiddenRecords()).not.toContainEqual({ id })
@@ -218,9 +219,11 @@ describe('hidden records', () => {
     const team = await given.team({ owner })
     const event = await given.event({ creator: admin, teamID: team.id })
     const opportunity = await given.opportunity({ creator: owner, teamID: team.id })
+    const spam = await given.event({ creator: owner })
     const isShown = async () => [
       ...[(await as(stranger).event(event)) !== null, await succeeds(as(stranger).opportunity(opportunity))],
     ]
+    await hide('event', spam.id)
     await hide('team', team.id)
     for (const isBlocked of [true, false]) {
       await users().patch({ userID: owner.userID }).set({ isBlocked }).go()
@@ -229,6 +232,7 @@ describe('hidden records', () => {
     expect(await isShown()).toEqual([false, false])
     await unhide('team', team.id)
     expect(await isShown()).toEqual([true, true])
+    expect(await as(stranger).event(spam), 'what an admin hid before the block').toBeNull()
   })
 
   test('a hidden player is on no roster, list, or count and cannot be registered', async () => {

@@ -1,7 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { familyInvitations } from '../../functions/domain/family-invitations/entity.ts'
+import { players } from '../../functions/domain/players/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { isWithinRateLimits } from '../../functions/services/rate-limits/rate-limits.ts'
+import { get } from '../../functions/store/store.ts'
+import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
 import { pendingClaims } from '../support/pending-claims.ts'
 import { inDays } from '../support/times.ts'
@@ -24,7 +29,11 @@ const names = () =>
 type To = Awaited<ReturnType<typeof teamWithDivision>>
 const imported = async (to: To, rows: object[], by = coach, options: object = {}) =>
   (await as(by).importRoster({ ...to, rows, ...options }, IMPORT)).rows
+const previewed = (to: To, rows: object[], by = coach) => imported(to, rows, by, { dryRun: true })
 const rosterOf = async (team: string, by = coach) => (await as(by).team({ id: team }, ROSTER)).teamHistory
+/** The birth year of most players of the age. */
+const bornBefore = (age: number) => new Date().getUTCFullYear() - age
+const TOO_OLD = 'Check the birthday: the player may be too old for 12U.'
 
 test('a roster import preview shows the effect of each row and writes nothing', async () => {
   const to = await teamWithDivision()
@@ -148,10 +157,183 @@ test('an imported player with a family joins when the family accepts, and an unc
 
   const unverified = await given.user({ emailVerifiedAt: undefined })
   const theirs = await teamWithDivision(unverified)
-  const [hidden] = await imported(theirs, [{ name }], unverified, { dryRun: true })
-  expect(hidden).toMatchObject({ outcome: 'CREATES', matches: [] })
+  const [hidden] = await imported(theirs, [{ name, parentEmail: family.email }], unverified, { dryRun: true })
+  const notes = ['No email is sent: confirm your own email address first.']
+  expect(hidden).toMatchObject({ outcome: 'CREATES', matches: [], notes, isFamilyInvited: false })
   const [guessed] = await imported(theirs, [{ name, playerID: id }], unverified, { dryRun: true })
   expect(guessed).toMatchObject({ outcome: 'SKIPPED', problems: ['This player is not one of the matches.'] })
+})
+
+test("a row takes the coach's own child of that name and about that age, unless it says that it is another", async () => {
+  const to = await teamWithDivision()
+  const { id, name } = await given.player({ claimer: coach, name: 'Otto Ownchild', age: 13 })
+  const parentEmail = 'family@fungo.example'
+  const preview = async (row: object, by = coach) => (await previewed(to, [{ name, ...row }], by))[0]
+  const joins = { outcome: 'JOINS', player: { id } }
+  expect(await preview({ parentEmail })).toMatchObject({ ...joins, notes: [TOO_OLD], isFamilyInvited: true })
+  expect(await preview({ birthYear: bornBefore(12) })).toMatchObject({ ...joins, notes: [] })
+  for (const age of [11, 15])
+    expect(await preview({ birthYear: bornBefore(age) })).toMatchObject({ outcome: 'CREATES', matches: [] })
+  expect(await preview({ isNew: true })).toMatchObject({ outcome: 'CREATES', player: null, matches: [{ id }] })
+  expect(await preview({ playerID: id }, await given.admin())).toMatchObject(joins)
+
+  const born = { age: undefined, birthYear: bornBefore(11), birthWindow: 'JAN_APR', guardianConsent: '2026-11' }
+  const known = await given.player({ claimer: coach, name: 'Kim Knownyear', ...born })
+  for (const [age, matches] of [
+    [11, [{ id: known.id }]],
+    [10, []],
+  ] as const)
+    expect(await previewed(to, [{ name: known.name, birthYear: bornBefore(age) }])).toMatchObject([{ matches }])
+
+  const unclaimed = await given.player({ claimer: await given.admin(), name: 'Una Claimed' })
+  const row = { name: unclaimed.name, playerID: unclaimed.id, parentEmail }
+  expect(await previewed(to, [row])).toMatchObject([{ outcome: 'JOINS', isFamilyInvited: false }])
+})
+
+test("a child of the coach or of the coach's other team matches by its full name only, a stranger's by its initial", async () => {
+  const [to, other] = [await teamWithDivision(), await teamWithDivision()]
+  const family = await given.user()
+  const [{ player: custody }] = await imported(other, [{ name: 'Cora Custody' }])
+  const [entry] = await rosterOf(other.teamID)
+  await as(coach).removePlayerFromTeam({ teamHistoryID: entry.id })
+  const rostered = await given.player({ claimer: family, name: 'Rae Rostered' })
+  await given.rosterEntry(coach, { teamID: other.teamID, playerID: rostered.id })
+  const own = await given.player({ claimer: coach, name: 'Ova Ownly' })
+  const stranger = await given.player({ claimer: family, name: 'Stan Stranger' })
+  const rows = ['Cora Custody', 'Cora Carter', 'Rae Rostered', 'Rae Rivers', 'Ova Ownly', 'Ova Others', 'Stan Smith']
+  const preview: { matches: { id: string }[] }[] = await previewed(
+    to,
+    rows.map((name) => ({ name })),
+  )
+  const found = [custody, null, rostered, null, own, null, stranger]
+  expect(preview.map(({ matches }) => matches)).toEqual(found.map((it) => (it ? [{ id: it.id }] : [])))
+})
+
+test('two children of one name and of other years are both imported, also if the team changes in between', async () => {
+  const to = await teamWithDivision()
+  const edit = () => as(coach).updateTeam({ id: to.teamID, input: { description: 'We travel.' } })
+  // Before the second row is written.
+  beforeNextTransaction(async () => beforeNextTransaction(edit))
+  const rows = [12, 11].map((age) => ({ name: 'Ann Twinname', birthYear: bornBefore(age) }))
+  expect(await imported(to, rows)).toMatchObject([{ outcome: 'CREATES' }, { outcome: 'CREATES' }])
+  expect((await as(coach).team({ id: to.teamID }, 'description')).description).toBe('We travel.')
+})
+
+test('matches are at most three: of the roster, then of the coach, then of the state of the team', async () => {
+  const to = await teamWithDivision()
+  const name = 'Mia Matching'
+  const child = async (claimer: UserItem, state: string) => (await given.player({ claimer, name, state })).id
+  const family = await given.user()
+  const [far, near] = [await child(family, 'OK'), await child(family, 'TX')]
+  const preview = async () => (await previewed(to, [{ name }]))[0]
+  expect((await preview()).matches).toEqual([{ id: near }, { id: far }])
+  expect(await previewed(to, [{ name, playerID: far }])).toMatchObject([{ outcome: 'ASKS', player: { id: far } }])
+  const own = await child(coach, 'OK')
+  const rostered = await child(family, 'OK')
+  await given.rosterEntry(coach, { teamID: to.teamID, playerID: rostered, season: to.season })
+  const found = await preview()
+  expect(found).toMatchObject({ outcome: 'SKIPPED', player: null, problems: ['This player is already on the roster'] })
+  expect(found.matches).toEqual([rostered, own, near].map((id) => ({ id })))
+})
+
+test('a row names a player of the roster by the full name, and only current entries of the season are in its way', async () => {
+  const to = await teamWithDivision()
+  const family = await given.user()
+  const onRoster = async (name: string, jerseyNumber: string, endDate?: string) => {
+    const { id: playerID } = await given.player({ claimer: family, name, age: 12 })
+    await given.rosterEntry(coach, { teamID: to.teamID, playerID, season: to.season, jerseyNumber, endDate })
+    return playerID
+  }
+  const [left, stays] = [await onRoster('Lia Leftham', '7', '2025-10-01'), await onRoster('Stu Staywell', '9')]
+  expect(
+    await previewed(to, [
+      { name: 'Lia Leftham', jerseyNumber: '7' },
+      { name: 'Lia Leftson' },
+      { name: 'Stu Staywell', jerseyNumber: '8' },
+      { name: 'Noa Number', jerseyNumber: '8' },
+      { name: 'Nic Number', jerseyNumber: '9' },
+    ]),
+  ).toMatchObject([
+    { outcome: 'ASKS', player: { id: left }, notes: [] },
+    { outcome: 'CREATES', matches: [], notes: [] },
+    { outcome: 'SKIPPED' },
+    { outcome: 'CREATES', notes: [] },
+    { outcome: 'CREATES', notes: ['Stu S. has jersey number 9 too.'] },
+  ])
+  expect(await previewed({ ...to, season: '2026 Fall' }, [{ name: 'Stu Staywell', jerseyNumber: '9' }])).toMatchObject([
+    { outcome: 'ASKS', player: { id: stays }, notes: [] },
+  ])
+  const namesake = { name: 'Stu Staywell', birthYear: bornBefore(9) }
+  expect(await previewed(to, [namesake])).toMatchObject([{ outcome: 'SKIPPED', matches: [] }])
+  const twins = [
+    { ...namesake, isNew: true },
+    { ...namesake, isNew: true, birthYear: bornBefore(8) },
+  ]
+  expect(await previewed(to, twins)).toMatchObject([{ outcome: 'CREATES' }, { outcome: 'CREATES' }])
+})
+
+test("a coach learns no more of a stranger's child than the age that it shows", async () => {
+  const to = await teamWithDivision()
+  const born = { age: undefined, birthYear: bornBefore(15), birthWindow: 'JAN_APR', guardianConsent: '2026-11' }
+  const { id: playerID, name } = await given.player({ claimer: await given.user(), name: 'Sue Strange', ...born })
+  expect(await previewed(to, [{ name, playerID }])).toMatchObject([{ outcome: 'ASKS', notes: ['Too old for 12U'] }])
+})
+
+test('a fall season is the start of the next one, in which players are a year older', async () => {
+  const to = await teamWithDivision()
+  const notesIn = async (season: string) =>
+    (await previewed({ ...to, season }, [{ name: names(), birthYear: 2014 }]))[0].notes
+  for (const season of ['2026 Spring', 'Fall 2025', '2025 autumn']) expect(await notesIn(season)).toEqual([])
+  for (const season of ['2027 Spring', 'Fall 2026', '2026 autumn']) expect(await notesIn(season)).toEqual([TOO_OLD])
+})
+
+test('a roster is imported into the chosen division of the team', async () => {
+  const to = await teamWithDivision()
+  const added = await as(coach).addDivision({ input: { teamID: to.teamID, division: 'Open', ageGroup: '10U' } })
+  await imported({ ...to, divisionID: added.id }, [{ name: names() }])
+  expect(await rosterOf(to.teamID)).toMatchObject([{ division: 'Open', ageGroup: '10U' }])
+  const missing = { ...to, divisionID: `${to.teamID}.${newID()}` }
+  await expectRefusal(previewed(missing, [{ name: names() }]), 'NOT_FOUND', 'Division not found')
+})
+
+test('a list of 1 to 60 rows is imported', async () => {
+  const to = await teamWithDivision()
+  const list = (count: number) => previewed(to, Array(count).fill({ name: '' }))
+  await expectRefusal(list(0), 'BAD_USER_INPUT', 'The list has no players.')
+  expect(await list(60)).toHaveLength(60)
+  await expectRefusal(list(61), 'BAD_USER_INPUT', 'Import up to 60 players at a time.')
+})
+
+test('an imported player has the birth year with its window, or the age of most players born in that year', async () => {
+  const to = await teamWithDivision()
+  const storedOf = async (born: object, now: string) => {
+    const roster = { ...to, rows: [{ name: names(), ...born }] }
+    const { rows } = await as(coach).importRoster(roster, 'rows { player { id } }', { now: new Date(now) })
+    const { age, birthYear, birthWindow } = await get(players, { playerID: rows[0].player.id })
+    return { age, birthYear, birthWindow }
+  }
+  const [june, july] = ['2026-06-30T23:59:59Z', '2026-07-01T00:00:00Z']
+  expect(await storedOf({ birthYear: 2014 }, june)).toEqual({ age: 11 })
+  expect(await storedOf({ birthYear: 2014 }, july)).toEqual({ age: 12 })
+  expect(await storedOf({ birthYear: 2025 }, july)).toEqual({ age: 1 })
+  expect(await storedOf({ birthYear: 2025 }, june)).toEqual({})
+  const window = { birthYear: 2014, birthWindow: 'MAY_AUG' }
+  expect(await storedOf(window, june)).toEqual(window)
+})
+
+test('who has invited 60 families today imports without an email', async () => {
+  vi.stubEnv('RATE_LIMITS', 'on')
+  const [owner, now] = [await given.user(), new Date()]
+  const to = await teamWithDivision(owner)
+  const invite = () => isWithinRateLimits({ familyInvitationByUser: owner.userID }, now)
+  for (let sent = 0; sent < 59; sent++) await invite()
+  const rows = [1, 2].map(() => ({ name: names(), parentEmail: 'family@fungo.example' }))
+  const notes = ['No email was sent: you have invited many families today. Invite this one tomorrow.']
+  expect(await imported(to, rows, owner)).toMatchObject([
+    { outcome: 'CREATES', notes: [], isFamilyInvited: true },
+    { outcome: 'CREATES', notes, isFamilyInvited: false },
+  ])
+  vi.unstubAllEnvs()
 })
 
 describe('an imported child', () => {
@@ -176,6 +358,11 @@ describe('an imported child', () => {
       await given.registration(by, { opportunityID: (await given.opportunity()).id, playerID: id })
     }
     expect(await actsFor(stranger, id)).toBe(false)
+
+    const [{ id: other }, { id: foreign }] = [await given.team({ owner }), await given.team({ owner: stranger })]
+    await as(await given.admin()).updatePlayer({ id, input: { visibility: 'LISTED' } })
+    await expectRefusal(given.rosterEntry(stranger, { teamID: foreign, playerID: id }), 'FORBIDDEN')
+    await given.rosterEntry(owner, { teamID: other, playerID: id })
   })
 
   test('follows the team to its next owner, and leaves a former owner and a former manager nothing', async () => {
@@ -256,7 +443,11 @@ test('moving a roster to the next season asks families to accept again', async (
   const { id: own } = await given.player({ claimer: coach })
   await given.rosterEntry(coach, { teamID: to.teamID, playerID: own, season: to.season, jerseyNumber: '3' })
   const entryIDs = (await rosterOf(to.teamID)).map(({ id }) => id)
-  const move = () => as(coach).moveRosterToSeason({ ...to, season: '2026 Fall', entryIDs }, 'id waitsFor')
+  const move = (chosen = entryIDs) =>
+    as(coach).moveRosterToSeason({ ...to, season: '2026 Fall', entryIDs: chosen }, 'id waitsFor')
+  await expectRefusal(move([]), 'BAD_USER_INPUT', 'Please select a player')
+  await expectRefusal(move(Array(61).fill(entryIDs[0])), 'BAD_USER_INPUT', 'Move up to 60 players at a time.')
+  expect(await move(Array(60).fill(child))).toEqual([])
   const moved = await move()
   expect(moved.map(({ waitsFor }) => waitsFor).sort()).toEqual([null, 'player'].sort())
 
@@ -280,6 +471,32 @@ test('moving a roster to the next season asks families to accept again', async (
     ['2026 Spring', false, '9'],
   ])
   expect(await move()).toEqual([])
+})
+
+test('the entry of a player who moves to the next season ends yesterday, and not at all before its start', async () => {
+  const to = await teamWithDivision()
+  const day = (days: number) => inDays(days).slice(0, 10)
+  const joined = async (startDate: string) => {
+    const { id: playerID } = await given.player({ claimer: coach })
+    const { id } = await given.rosterEntry(coach, { teamID: to.teamID, playerID, season: to.season, startDate })
+    return id
+  }
+  const [today, yesterday, kept] = [await joined(day(0)), await joined(day(-1)), await joined(day(-1))]
+  await as(coach).moveRosterToSeason({ ...to, season: '2026 Fall', entryIDs: [today, yesterday] })
+  const endOf = new Map((await rosterOf(to.teamID)).map((it) => [it.id, it.endDate]))
+  expect([today, yesterday, kept].map((id) => endOf.get(id))).toEqual([undefined, day(-1), null])
+})
+
+test('what ended before the family accepts the next season keeps its end', async () => {
+  const to = await teamWithDivision()
+  const { parent, player: playerID } = await given.family()
+  const { id } = await given.rosterEntry(coach, { teamID: to.teamID, playerID, season: to.season })
+  const move = { ...to, season: '2026 Fall', entryIDs: [id] }
+  const [asked] = await as(coach).moveRosterToSeason(move, 'id')
+  await as(parent).updatePlayerTeamHistory({ id, input: { endDate: '2025-10-01' } })
+  await as(parent).acceptRosterEntry({ id: asked.id })
+  expect(await rosterOf(to.teamID)).toContainEqual(expect.objectContaining({ id, endDate: '2025-10-01' }))
+  expect(await as(coach).moveRosterToSeason({ ...move, season: '2027 Spring' }, 'id')).toEqual([])
 })
 
 test('a request for the next season ends with the entry that it follows', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { refusalTexts } from '../../functions/values/messages/refusals.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
@@ -108,7 +109,24 @@ describe('a roster request of a team for a claimed player waits for the family',
     const change = { id, input: { season: '2030 Fall', ageGroup: '8U' } }
     const refused = as(parent).updatePlayerTeamHistory(change)
     await expectRefusal(refused, 'CONFLICT', 'Accept or decline this entry first')
+    const elsewhere = [
+      { teamID: (await given.team({ owner: coach })).id },
+      { playerID: (await given.player({ claimer: coach })).id },
+    ]
+    for (const input of elsewhere)
+      await expectRefusal(
+        as(coach).updatePlayerTeamHistory({ id, input }),
+        'CONFLICT',
+        refusalTexts.entryStillWaiting('en'),
+      )
     expect(await as(coach).updatePlayerTeamHistory(change, 'season')).toEqual({ season: '2030 Fall' })
+    const other = await ask(coach, team, player)
+    const same = { id: other.id, input: { season: '2030 Fall' } }
+    const waiting = 'This player is already waiting to join the roster'
+    await expectRefusal(as(coach).updatePlayerTeamHistory(same), 'CONFLICT', waiting)
+    await as(coach).removePlayerFromTeam({ teamHistoryID: other.id })
+    const edit = { id, input: { ageGroup: '9U' } }
+    expect(await as(await given.admin()).updatePlayerTeamHistory(edit, 'ageGroup')).toEqual({ ageGroup: '9U' })
     await as(parent).declineRosterEntry({ id })
     await as(coach).removePlayerFromTeam({ teamHistoryID: (await ask(coach, team, player)).id })
     expect(await waitingFor(parent)).toEqual([])

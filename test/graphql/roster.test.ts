@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
-import { rosterEntries } from '../../functions/domain/roster/entity.ts'
+import { rosterChanges, rosterEntries } from '../../functions/domain/roster/entity.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { removeChildrenOfPlayer } from '../../functions/lifecycle/removal/players.ts'
 import { queryPartition } from '../../functions/store/store.ts'
+import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectAtOnce, expectRefusal } from '../support/as.ts'
 import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
+import { inDays } from '../support/times.ts'
 
 const ENTRY =
   'id teamID playerID startDate endDate division ageGroup season waitsFor player { name } team { name } viewerCanManage'
 const ALREADY = 'This player is already on the roster'
+const WAITING = 'This player is already waiting to join the roster'
 const season = '2025 Fall'
 const startDate = '2025-09-01'
 
@@ -32,6 +35,9 @@ const change = (by: UserItem, id: string, input: object) => as(by).updatePlayerT
 const count = ({ id }: { id: string }, wanted?: string) => as(owner).teamRosterCount({ teamID: id, season: wanted })
 const historyOf = ({ id }: { id: string }) =>
   asAnonymous().playerTeamHistory({ playerID: id }, 'id season ageGroup team { id }')
+/** The kinds of the changes of which people are notified, in order. */
+const changesOf = async (teamHistoryID: string) =>
+  (await rosterChanges().query.byEntry({ teamHistoryID }).go()).data.map(({ kind }) => kind)
 
 test('a rostered player is on the team and the team in the history of the player', async () => {
   const { team, player, input } = await teamAndPlayer()
@@ -71,7 +77,15 @@ test.each([
   [{ startDate: '2025-04-31T10:00:00Z' }, 'Start date must be YYYY-MM-DD.'],
 ])('a player is not added with %j: %s', async (wrong, message) => {
   const { input } = await teamAndPlayer()
-  await expectRefusal(as(owner).addPlayerToTeam({ input: { ...input, ...wrong } }), 'BAD_USER_INPUT', message)
+  for (const by of [owner, parent])
+    await expectRefusal(as(by).addPlayerToTeam({ input: { ...input, ...wrong } }), 'BAD_USER_INPUT', message)
+})
+
+test('a player or team that does not exist is not added', async () => {
+  const { input } = await teamAndPlayer()
+  const add = (by: UserItem, missing: object) => as(by).addPlayerToTeam({ input: { ...input, ...missing } })
+  await expectRefusal(add(owner, { playerID: newID() }), 'NOT_FOUND', 'Player not found')
+  await expectRefusal(add(parent, { teamID: newID() }), 'NOT_FOUND', 'Team not found')
 })
 
 test('concurrent additions put a player on the roster of a season once, also of one with the longest name', async () => {
@@ -100,16 +114,41 @@ test('a player who left can rejoin the roster once', async () => {
   await add({ ...input, season: '2026 Spring' })
 })
 
+test('a player whose entry ends in the meantime can be added again, and so can one whose entry is gone', async () => {
+  const { player, input } = await teamAndPlayer()
+  const { id } = await add({ ...input, endDate: inDays(1).slice(0, 10) })
+  const ask = (days: number) => as(owner).addPlayerToTeam({ input }, 'id', { now: new Date(inDays(days)) })
+  await expectRefusal(ask(0), 'CONFLICT', ALREADY)
+  await as(parent).declineRosterEntry(await ask(3))
+  await as(parent).acceptRosterEntry(await ask(3))
+  expect(await historyOf(player)).toHaveLength(2)
+
+  const { input: own } = await teamAndPlayer(owner)
+  await add({ ...own, endDate: inDays(1).slice(0, 10) })
+  await as(owner).addPlayerToTeam({ input: own }, 'id', { now: new Date(inDays(3)) })
+  for (const { teamHistoryID } of (await queryPartition(teams().get(own), true)).of(rosterEntries))
+    await rosterEntries().delete({ teamID: own.teamID, teamHistoryID }).go()
+  await add(own)
+  expect(await count({ id: own.teamID })).toBe(1)
+  await as(owner).removePlayerFromTeam({ teamHistoryID: id })
+  await expectRefusal(ask(3), 'CONFLICT', ALREADY)
+})
+
 test('another season of a roster entry needs the yes of the other side, and then ends the entry', async () => {
   const { team, player, input } = await teamAndPlayer()
   const { id } = await add(input)
   const asked = await change(owner, id, { season: '2026 Spring' })
   expect(asked).toMatchObject({ id: expect.not.stringContaining(id), season: '2026 Spring', waitsFor: 'player' })
   expect(await historyOf(player)).toMatchObject([{ id, season }])
-  await expectRefusal(change(owner, id, { season: '2026  SPRING' }), 'CONFLICT')
+  await expectRefusal(change(owner, id, { season: '2026  SPRING' }), 'CONFLICT', WAITING)
+  await expectRefusal(change(await given.admin(), id, { season: '2026 Spring' }), 'CONFLICT', WAITING)
   await as(parent).acceptRosterEntry({ id: asked.id })
   expect(await historyOf(player)).toHaveLength(2)
   expect([await count(team, '2026 Spring'), await count(team, season)]).toEqual([1, 0])
+
+  const { input: own } = await teamAndPlayer(owner)
+  const { id: ownID } = await add(own)
+  expect(await change(owner, ownID, { season: '2026 Spring' })).toMatchObject({ id: ownID, waitsFor: null })
 })
 
 test('an entry that has ended is added in one request, beside the current one, and not before its start', async () => {
@@ -118,8 +157,25 @@ test('an entry that has ended is added in one request, beside the current one, a
   const past = { ...input, startDate: '2025-01-01', endDate: '2025-06-01' }
   expect(await add(past)).toMatchObject({ endDate: '2025-06-01', waitsFor: null })
   expect(await count(team)).toBe(1)
+  const [removed] = (await as(owner).team(team, 'teamHistory { id endDate }')).teamHistory.filter((it) => it.endDate)
+  await as(owner).removePlayerFromTeam({ teamHistoryID: removed!.id })
+  await expectRefusal(as(owner).addPlayerToTeam({ input }), 'CONFLICT', ALREADY)
   const tooEarly = { ...past, endDate: '2024-12-31' }
   await expectRefusal(as(owner).addPlayerToTeam({ input: tooEarly }), 'BAD_USER_INPUT')
+})
+
+test('an entry that has ended is not asked for while the player waits to join, and does not answer that', async () => {
+  const { team, input } = await teamAndPlayer()
+  const past = { ...input, startDate: '2025-01-01', endDate: '2025-06-01' }
+  for (const by of [owner, parent]) {
+    const { id } = await as(by).addPlayerToTeam({ input })
+    for (const side of [owner, parent])
+      await expectRefusal(as(side).addPlayerToTeam({ input: past }), 'CONFLICT', WAITING)
+    await as(by).removePlayerFromTeam({ teamHistoryID: id })
+  }
+  await as(parent).addPlayerToTeam({ input })
+  expect(await as(await given.admin()).addPlayerToTeam({ input: past }, ENTRY)).toMatchObject({ waitsFor: null })
+  expect(await count(team)).toBe(0)
 })
 
 test('a roster entry can be edited by both sides and needs a start date and a season', async () => {
@@ -129,7 +185,10 @@ test('a roster entry can be edited by both sides and needs a start date and a se
     await expectRefusal(change(owner, id, wrong), 'BAD_USER_INPUT', 'Please fill in required fields')
   await expectRefusal(change(owner, id, { endDate: '2025-08-01' }), 'BAD_USER_INPUT')
   const edit = { teamID: team.id, playerID: player.id, startDate: '2025-09-02', division: '' }
+  const before = await changesOf(id)
   expect(await change(parent, id, edit)).toMatchObject({ id, season, division: null, startDate: '2025-09-02' })
+  await change(parent, id, edit)
+  expect(await changesOf(id)).toEqual([...before, 'changed'])
   expect(await historyOf(player)).toMatchObject([{ id, season }])
 })
 
@@ -142,6 +201,8 @@ test('a roster entry starts anew only with the yes of the other side', async () 
   const helped = await given.team({ owner: other })
   await given.teamContact(other, { teamID: helped.id, user: owner, role: 'manager' })
   await expectRefusal(change(owner, id, { teamID: helped.id }), 'FORBIDDEN', FAMILY)
+  const { id: ownTeam } = await given.team({ owner })
+  await expectRefusal(change(owner, id, { teamID: ownTeam, season: '2026 Spring' }), 'FORBIDDEN', FAMILY)
 
   await change(parent, id, { endDate: '2025-10-01' })
   for (const endDate of ['', '2099-10-01']) {
@@ -179,10 +240,20 @@ test("a roster entry can move only between the caller's own teams and players", 
   await expectRefusal(change(parent, id, { playerID: foreignPlayer.id }), 'FORBIDDEN')
   await expectRefusal(change(parent, id, { teamID: foreignTeam.id }), 'FORBIDDEN')
 
-  expect(await change(owner, id, { teamID: ownTeam.id })).toMatchObject({ teamID: ownTeam.id })
+  const moved = await change(owner, id, { teamID: ownTeam.id })
+  expect(moved).toMatchObject({ teamID: ownTeam.id })
+  expect((await changesOf(id)).at(-1)).toBe('removed')
+  expect(await changesOf(moved.id)).toEqual(['added'])
   expect([await count(team), await count(ownTeam)]).toEqual([0, 1])
   expect((await as(owner).player({ id: player.id }, 'teams { id }')).teams).toEqual([{ id: ownTeam.id }])
   await add(input)
+
+  const { player: one, input: own } = await teamAndPlayer(owner)
+  const other = await given.player({ claimer: owner })
+  const { id: ownID } = await add(own)
+  await change(owner, ownID, { playerID: other.id })
+  expect(await changesOf(ownID)).toEqual(['added', 'removed', 'added'])
+  expect([await historyOf(one), await historyOf(other)]).toMatchObject([[], [{ id: ownID }]])
 })
 
 test('the roster entries of a deleted player are removed from its teams', async () => {

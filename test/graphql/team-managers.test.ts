@@ -91,6 +91,7 @@ test('only the owner can appoint and dismiss managers, and a manager can step do
   const message = 'Only the owner of the team appoints and dismisses its managers.'
   await expectRefusal(appoint(third, manager), 'FORBIDDEN', message)
   await expectRefusal(dismiss(other, manager), 'FORBIDDEN', message)
+  await expectRefusal(appoint(manager, manager), 'CONFLICT', 'This user is already a contact of this team')
   await as(other).acceptContact({ id: invitation })
   await expectRefusal(dismiss(other, manager), 'FORBIDDEN', message)
 
@@ -110,13 +111,17 @@ test('a manager loses the appointment when the owner changes, and does not get i
   }
 })
 
-test('an invitation of a manager is void after the team changes owners', async () => {
+test('invitations by a former owner are void after the team changes owners, and those by admins stay', async () => {
   const id = await appoint()
+  const [coach, ofAdmin] = await given.users(2)
+  await appoint(coach, owner, 'coach')
+  await appoint(ofAdmin, await given.admin(), 'coach')
   const recipient = await newOwner()
   await expectRefusal(as(manager).acceptContact({ id }), 'NOT_FOUND', 'Invitation not found')
   await Promise.all([endWithFormerManagers(teamID), endWithFormerManagers(teamID)])
-  expect((await as(recipient).team({ id: teamID }, CONTACTS)).contacts).toEqual([])
-  expect(await as(manager).contactInvitations()).toEqual([])
+  const left = { userID: ofAdmin.userID, role: 'coach', managesTeam: false, isPending: true }
+  expect((await as(recipient).team({ id: teamID }, CONTACTS)).contacts).toEqual([left])
+  for (const user of [manager, coach]) expect(await as(user).contactInvitations()).toEqual([])
   await given.teamContact(recipient, { teamID, user: manager, role: 'manager' })
   await manage()
 })
@@ -157,6 +162,7 @@ test('a provisional owner cannot appoint managers', async () => {
   await given.provisionalClaim(teamID)
   await expectRefusal(appoint(), 'FORBIDDEN')
   await appoint(manager, owner, 'coach')
+  await appoint(owner)
 })
 
 test('deleting an account ends its appointments as manager', async () => {

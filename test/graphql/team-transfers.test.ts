@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { teamTransfers } from '../../functions/domain/team-transfers/entity.ts'
+import { cancelOutdatedTransfer } from '../../functions/domain/team-transfers/service.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { removeChildrenOfUser } from '../../functions/lifecycle/removal/accounts.ts'
@@ -176,9 +177,15 @@ test('only one of concurrent acceptances, cancellations, and declines of a trans
 
 test('a transfer offer is void after the team changes owners', async () => {
   const id = await offer()
-  await given.approvedClaim(await given.user(), 'team', teamID)
+  const status = async () => {
+    await cancelOutdatedTransfer(teamID)
+    return (await find(teamTransfers, { teamID }))!.status
+  }
+  expect(await status()).toBe('pending')
+  for (const next of [await given.user(), owner]) await given.approvedClaim(next, 'team', teamID)
   await expectRefusal(accept(id), 'NOT_FOUND')
   expect(await offersTo(recipient)).toEqual([])
+  expect(await status(), 'also of an owner who got the team back').toBe('canceled')
 })
 
 test("rejecting a claim while its owner's transfer is accepted releases the team, or leaves the claim pending for the new owner", async () => {
@@ -206,8 +213,16 @@ test('an offer of a provisional owner from before the claim cannot be accepted',
   await expectRefusal(accept(id), 'CONFLICT', 'The ownership of this team is being reviewed.')
 })
 
-test('a transfer offered by a blocked owner cannot be accepted', async () => {
+test('a transfer of a hidden team, to a new admin, or by a blocked owner cannot be accepted', async () => {
   const id = await offer()
+  const [admin, record] = [as(await given.admin()), { kind: 'team', id: teamID } as const]
+  await admin.hideRecord({ ...record, reason: 'Check' })
+  await expectRefusal(accept(id), 'NOT_FOUND')
+  await admin.unhideRecord(record)
+  const role = (name: 'admin' | 'user') => users().patch({ userID: recipient.userID }).set({ role: name }).go()
+  await role('admin')
+  await expectRefusal(accept(id), 'CONFLICT', "Admins can't own teams.")
+  await role('user')
   await users().patch({ userID: owner.userID }).set({ isBlocked: true }).go()
   await expectRefusal(accept(id), 'NOT_FOUND')
   expect(await ownerNow()).toBe(owner.userID)

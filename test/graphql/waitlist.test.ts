@@ -287,8 +287,11 @@ test('a decision is undone within half a minute, as if it had not been made', as
   expect([await stored(one), await stored(two), await read(organizer, id)]).toEqual(before)
   await expectRefusal(undo(one), 'CONFLICT', 'It is too late to undo this decision. Set the status instead.')
   await as(organizer).rejectRegistration({ registrationID: two.registration })
-  const later = { now: new Date(Date.now() + 31_000) }
-  await expectRefusal(undo(two, later), 'CONFLICT', 'It is too late to undo this decision. Set the status instead.')
+  const decidedAt = Date.parse((await stored(two)).decidedFrom!.decidedAt)
+  const later = (seconds: number) => ({ now: new Date(decidedAt + seconds * 1000) })
+  const tooLate = 'It is too late to undo this decision. Set the status instead.'
+  await expectRefusal(undo(two, later(30.001)), 'CONFLICT', tooLate)
+  expect(await undo(two, later(30))).toEqual({ status: 'PENDING' })
 })
 
 test('a family that is waitlisted by the coach keeps its place in the line, and the organizer does not offer what is not pending', async () => {
@@ -318,14 +321,16 @@ test('a family that is waitlisted by the coach keeps seeing its place while spot
   expect(await own(one.parent, id)).toMatchObject({ status: 'PENDING', waitlistPosition: 1 })
 })
 
-test('a spot that is offered is neither free nor on the waitlist', async () => {
-  const { organizer, id } = await offered(1)
+test('a spot that is offered is neither free nor on the waitlist, and the organizer may approve the family at once', async () => {
+  const { organizer, id, line } = await offered(1)
   await as(organizer).updateOpportunity({ id, input: { capacity: 2 } })
   expect(await read(organizer, id)).toMatchObject({ status: 'OPEN', offeredCount: 1, spotsLeft: 1 })
   await as(organizer).updateOpportunity({ id, input: { capacity: 1 } })
   const late = await given.family()
   await register(late, id)
   expect(await own(late.parent, id)).toMatchObject({ waitlistPosition: 1 })
+  await approve(organizer, line[0]!.registration)
+  expect(await read(organizer, id)).toMatchObject({ approvedCount: 1, offeredCount: 0 })
 })
 
 test('the organizer has to review who was not judged, offered a spot, or passed over, and can offer a free spot to the waitlist', async () => {

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { isWithinRateLimits } from '../../functions/services/rate-limits/rate-limits.ts'
 import { as, expectAtOnce, expectRefusal } from '../support/as.ts'
+import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
 import { inHours } from '../support/times.ts'
 
@@ -26,7 +28,7 @@ async function tryout(more: object = {}) {
 test('a walk-up is approved, checked in, and on the lists of the organizer, with the parent to contact', async () => {
   const { coach, id, later, walkUp } = await tryout()
   const arrivedAt = new Date(later.getTime() - 30_000).toISOString()
-  const registered = await walkUp({ arrivedAt })
+  const registered = await walkUp({ arrivedAt, signedBy: 'Nobody Asked' })
   expect(registered).toMatchObject({
     status: 'APPROVED',
     checkedInAt: arrivedAt,
@@ -84,14 +86,34 @@ test('the parent of a walk-up is not shown to the organizer of another team, nor
   expect(registered.player.familyInvitedAt).toBeNull()
 })
 
+test('a walk-up arrives at the latest now, and is registered without an email if 60 families were invited today', async () => {
+  vi.stubEnv('RATE_LIMITS', 'on')
+  const { coach, later, walkUp } = await tryout({ capacity: 2 })
+  const { checkedInAt, player } = await walkUp({ arrivedAt: inHours(3) })
+  expect(checkedInAt).toBe(later.toISOString())
+  const invitedAt = async (id: string) => (await as(coach).player({ id }, 'familyInvitedAt')).familyInvitedAt
+  expect(await invitedAt(player.id)).not.toBeNull()
+  for (let sent = 1; sent < 60; sent++) await isWithinRateLimits({ familyInvitationByUser: coach.userID }, later)
+  const { player: next } = await walkUp({ name: 'Wim Walker' })
+  expect(await invitedAt(next.id)).toBeNull()
+  vi.unstubAllEnvs()
+})
+
 test('a walk-up needs an opportunity of a team that is on, a fitting age, and a spot that nobody else takes', async () => {
   const { coach, id, walkUp } = await tryout({ minAge: 9, maxAge: 10 })
   await expectRefusal(walkUp({ birthYear: 2008 }), 'BAD_USER_INPUT')
   await expectRefusal(walkUp({ parentEmail: ' ' }), 'BAD_USER_INPUT', "Enter a parent's email address")
   const birthYear = new Date().getUTCFullYear() - 10
   await expectAtOnce(['Ann Walker', 'Ben Walker', 'Cal Walker'].map((name) => walkUp({ name, birthYear })))
-  await as(coach).updateOpportunity({ id, input: { cancelled: true } })
+  const edit = (input: object) => as(coach).updateOpportunity({ id, input })
+  await edit({ cancelled: true })
   await expectRefusal(walkUp({ birthYear }), 'CONFLICT', 'This opportunity was canceled')
+  await edit({ cancelled: false, capacity: 2, visibility: 'HIDDEN' })
+  const draft = "This opportunity is a draft and isn't accepting registrations"
+  await expectRefusal(walkUp({ birthYear }), 'CONFLICT', draft)
+  await edit({ visibility: 'PUBLIC' })
+  beforeNextTransaction(() => edit({ visibility: 'HIDDEN' }))
+  await expectRefusal(walkUp({ birthYear }), 'CONFLICT', draft)
   const general = await given.opportunity({ creator: coach })
   await expectRefusal(
     walkUp({ opportunityID: general.id }),

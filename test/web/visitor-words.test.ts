@@ -112,6 +112,8 @@ test('the calendar file of an all-day event includes its last day', () => {
   expect(untilADay).toContain('DTSTART:20260307T150000Z\r\nDTEND:20260309T050000Z')
   const untilAnAutumnDay = calendarFile({ ...entry, start: '2026-10-31T15:00:00Z', end: '2026-11-01T05:00:00Z' })
   expect(untilAnAutumnDay).toContain('DTEND:20261102T060000Z')
+  for (const end of [undefined, '2026-03-07T15:00:00Z', '2026-03-07T14:00:00Z'])
+    expect(calendarFile({ ...entry, start: '2026-03-07T15:00:00Z', end })).toContain('DTEND:20260307T170000Z')
 })
 
 test('the calendar file of a tryout has escaped texts, folded lines, and UTC times', () => {

@@ -100,8 +100,7 @@ export async function signUp(
 }
 
 /** Files the claims of a sign-up. A missing record or a repeated claim does not prevent the sign-up. */
-async function fileClaims({ userID, role }: UserItem, { playerID, teamID }: SignUpClaims, now: Date) {
-  if (role === 'admin') return
+async function fileClaims({ userID }: UserItem, { playerID, teamID }: SignUpClaims, now: Date) {
   const asked = [
     ...(playerID ? [{ resourceType: 'player', resourceID: playerID }] : []),
     ...(teamID ? [{ resourceType: 'team', resourceID: teamID }] : []),

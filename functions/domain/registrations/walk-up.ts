@@ -45,8 +45,7 @@ export async function registerWalkUp({ input, caller, canInvite, key, now }: Wal
       const team = await getManagedTeam(opportunity.teamID, caller)
       await checkAges(opportunity, profile, 'birthYear', now)
       if (opportunity.waiverRequired && !signedBy) throw badInput('signedBy', WAIVER_REQUIRED)
-      const signature = { waiverSigned: signedBy !== '', waiverHash, userID, now }
-      const { signed, writes } = await signedWaiver(opportunity, signature)
+      const { signed, writes } = await signedWaiver(opportunity, { waiverSigned: true, waiverHash, userID, now })
       const isInvited = canInvite && (await isWithinRateLimits({ familyInvitationByUser: userID }, now))
       const registration: RegistrationItem = {
         opportunityID,

@@ -10,7 +10,7 @@ import { parse } from '../../values/parse.ts'
 import { invitationWrite } from '../family-invitations/entity.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { playerRecord } from '../players/record.ts'
-import { managesTeam, touched } from '../teams/managers.ts'
+import { touched } from '../teams/managers.ts'
 import { userExists } from '../users/entity.ts'
 import { playerHistory, type RosterItem, rosterEntries } from './entity.ts'
 import { reserveEntryKey } from './entry-writes.ts'
@@ -86,10 +86,10 @@ const invitesFamily = ({ row, chosen }: PlannedRow, { caller, canInvite, teamID 
   row.parentEmail !== '' &&
   (!chosen || chosen.claimedBy === caller.userID || chosen.custodianTeamID === teamID)
 
-function outcomeOf({ chosen, problems }: PlannedRow, { caller, team }: PlannedFor) {
+function outcomeOf({ chosen, problems }: PlannedRow, { caller }: PlannedFor) {
   if (problems.length > 0) return 'SKIPPED'
   if (!chosen) return 'CREATES'
-  return isClaimedByOther(chosen, caller) && managesTeam(team, caller.userID) ? 'ASKS' : 'JOINS'
+  return isClaimedByOther(chosen, caller) ? 'ASKS' : 'JOINS'
 }
 
 const shown = ({ row, positions, matches, problems, notes }: PlannedRow) => ({

@@ -103,9 +103,10 @@ export const addEntry = (named: RosterItem, { caller, now, guard = [], divisionI
   retryOnConflict(async () => {
     const { side, team, checks } = await acceptingSide(named, caller)
     const entry = { ...named, ...nameOfDivision(team, divisionID) }
-    const waiting = isCurrent(entry, now) ? await findSameRequest(entry) : null
-    if (waiting && side === waiting.waitsFor) throw conflict(ALREADY_WAITING)
-    if (waiting) return acceptRosterEntry(waiting.teamHistoryID, { caller, now })
+    const waiting = await findSameRequest(entry)
+    const answersRequest = isCurrent(entry, now) && side !== waiting?.waitsFor
+    if (waiting && answersRequest) return acceptRosterEntry(waiting.teamHistoryID, { caller, now })
+    if (waiting && side) throw conflict(ALREADY_WAITING)
     if (side) {
       await transactWrite([...guard, ...checks, ...(await requestWrites(entry, side, now))])
       return { ...entry, waitsFor: side }
