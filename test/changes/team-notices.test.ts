@@ -135,6 +135,12 @@ test('the contacts of an imported team are notified of its claim, and an objecti
   } finally {
     vi.useRealTimers()
   }
+  await as(admin).approveClaim({ claimID: link.searchParams.get('claim') })
+  for (const method of ['GET', 'POST'])
+    expect(await openPage(link, { method })).toMatchObject({
+      statusCode: 409,
+      body: expect.stringContaining('This claim is no longer open'),
+    })
 })
 
 test('a contact is invited by email once, even if the invitation is repeated', async () => {

@@ -155,7 +155,7 @@ const Management = ({ player }: { player: PlayerDetail }) => (
 /** Answers the mailed invitation, or claims the player. */
 const Claiming = ({ player, code }: { player: PlayerDetail; code: string | null }) =>
   code && !player.viewerCanEdit ? (
-    <FamilyInvitation playerID={player.id} code={code} name={player.name} />
+    <FamilyInvitation playerID={player.id} code={code} />
   ) : (
     <ClaimPlayer
       player={player}

@@ -16,7 +16,6 @@ export const teamManagesProfileUntil = 'Your team manages this profile until the
 export const claimPlayer = 'Claim Player'
 export const playerClaimRequested = 'Player claim requested!'
 export const loggedClaim = 'You must be logged in to claim a player'
-export const coachInvites = 'Your coach invites you'
 export const coachOfTeamInvites = ({ coach, team }: { coach: Value; team: Value }) => `${coach} of ${team} invites you`
 export const confirmClaimProfile = 'Please confirm this to claim the profile'
 export const claiming = 'Claiming...'
@@ -62,8 +61,6 @@ export const ageWithNumber = (age: Value) => `Age <number>${age}</number>` as Ri
 export const namePlayerNow = (name: Value) => `${name} is your player now!`
 export const claimProfileName = (name: Value) =>
   `Claim the profile of ${name}: you decide who finds it and what it shows, and register the player. The roster stays as it is.`
-export const claimProfileChild =
-  'Claim the profile of your child: you decide who finds it and what it shows, and register the player. The roster stays as it is.'
 export const nobodyUsedProfile = (day: Value) =>
   `Nobody has used this profile for two years. We will delete it on ${day}.`
 export const removeNameTeam = ({ name, team }: { name: Value; team: Value }) => `Remove ${name} from ${team}?`

@@ -17,7 +17,6 @@ export const teamManagesProfileUntil = 'Su equipo administra este perfil hasta q
 export const claimPlayer = 'Reclamar jugador'
 export const playerClaimRequested = '¡Solicitud de reclamo enviada!'
 export const loggedClaim = 'Inicie sesión para reclamar a un jugador'
-export const coachInvites = 'Tiene una invitación de su entrenador'
 export const coachOfTeamInvites = ({ coach, team }: { coach: Value; team: Value }) =>
   `${coach}, de ${team}, le envía una invitación`
 export const confirmClaimProfile = 'Confirme esto para reclamar el perfil'
@@ -64,8 +63,6 @@ export const ageWithNumber = (age: Value) => `<number>${age}</number> años` as 
 export const namePlayerNow = (name: Value) => `¡${name} ya es su jugador!`
 export const claimProfileName = (name: Value) =>
   `Reclame el perfil de ${name}: usted decide quién lo encuentra y qué muestra, y puede inscribir al jugador. El plantel no cambia.`
-export const claimProfileChild =
-  'Reclame el perfil de su hijo o hija: usted decide quién lo encuentra y qué muestra, y puede inscribir al jugador. El plantel no cambia.'
 export const nobodyUsedProfile = (day: Value) => `Nadie ha usado este perfil en dos años. Lo eliminaremos el ${day}.`
 export const removeNameTeam = ({ name, team }: { name: Value; team: Value }) => `¿Quitar a ${name} de ${team}?`
 export const removeNameFromThisTeam = (name: Value) => `¿Quitar a ${name} de este equipo?`
