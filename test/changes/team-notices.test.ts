@@ -203,7 +203,8 @@ test('a manager without an account is invited by email, and the link works for t
   // An address with an account is invited in the app.
   await invite('coach', other.email)
   expect(await as(other).contactInvitations()).toEqual([{ id: `${team.id}.${other.userID}` }])
-  expect((await mailsTo(other))[0]!.text).toContain('/profile')
+  const [request] = /https:\S+\/p\/request\S+/.exec((await mailsTo(other))[0]!.text)!
+  expect((await openPage(request!)).headers).toMatchObject({ location: 'https://fungo.example/profile' })
 
   // A withdrawn invitation and that of a merged team end.
   const [withdrawn, merged] = [`${newID()}@fungo.example`, `${newID()}@fungo.example`]

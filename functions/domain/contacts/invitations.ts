@@ -38,8 +38,14 @@ export const isContactCode = (invitation: ContactInvitationItem, given: string) 
 
 /** The invitation of an emailed link, before its reader signs in. Null if the link is not valid, or the invitation no longer open. */
 export async function findContactInvitation(id: string, code: string): Promise<ContactInvitationItem | null> {
+  const invitation = await findOpenInvitation(id)
+  return invitation && (await isContactCode(invitation, code)) ? invitation : null
+}
+
+/** The invitation, if it can be accepted. */
+export async function findOpenInvitation(id: string): Promise<ContactInvitationItem | null> {
   const invitation = await findPending(id)
-  if (!invitation || !(await isContactCode(invitation, code))) return null
+  if (!invitation) return null
   return (await isOpen(invitation, await find(teams, { teamID: invitation.teamID }))) ? invitation : null
 }
 

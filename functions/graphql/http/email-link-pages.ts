@@ -38,6 +38,7 @@ const pages: { [P in Page]: (event: APIGatewayProxyEventV2, link: SignedLink<P>)
   ask: async (event, link) => (await import('./spot-pages.ts')).askPage(event, link),
   offer: async (event, link) => (await import('./spot-pages.ts')).offerPage(event, link),
   roster: async (event, link) => (await import('./roster-offer-page.ts')).rosterOfferPage(event, link),
+  request: async (event, link) => (await import('./request-page.ts')).requestPage(event, link),
   reply: replyPage,
   /** The recipient of a message reports it to the admins. */
   report: (event, link) =>

@@ -51,6 +51,7 @@ export const addToTeam = 'Add to team'
 export const claimPlayersProfile = "Claim a player's profile"
 export const management = 'Management'
 export const dontPermissionManagePlayers = "You don't have permission to manage this player's team history."
+export const logInToManagePlayer = 'Log in to manage this player.'
 export const invalidTabSelected = 'Invalid tab selected'
 export const listPlayerTurnGuest = 'List the player to turn on guest play.'
 export const playersLookingTeamSpot = 'Players looking for a team or spot'
