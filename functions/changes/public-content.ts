@@ -22,7 +22,7 @@ export async function followPhotoReview(change: StreamChange) {
 
 /** The texts of a record that others read. */
 const TEXTS: { [Kind in ReportKind]: readonly string[] } = {
-  team: ['name', 'description', 'waiver'],
+  team: ['name', 'description', 'waiver', 'seasonCost'],
   player: ['name'],
   event: ['name'],
   opportunity: ['title', 'description', 'whatToBring'],
@@ -42,5 +42,8 @@ export async function reportWords({ entity: kind, before, after }: StreamChange)
   await reportFoundWords({ kind, id: after[`${kind}ID`] as string }, textsOf(before), texts)
 }
 
-const textOf = (value: unknown) =>
-  typeof value === 'object' ? ((value as { text?: string } | null)?.text ?? '') : String(value ?? '')
+function textOf(value: unknown) {
+  if (typeof value !== 'object') return String(value ?? '')
+  const { text, practicePlace } = (value ?? {}) as { text?: string; practicePlace?: string }
+  return text ?? practicePlace ?? ''
+}

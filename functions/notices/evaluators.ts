@@ -3,6 +3,7 @@ import { type Notices, notifyInApp } from '../domain/notifications/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { organizerOf } from '../domain/opportunities/service.ts'
 import { canMessageStrangers } from '../domain/users/entity.ts'
+import { signedPath } from '../services/mail/links.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
 import { stored } from '../values/messages/stored-text.ts'
@@ -32,7 +33,11 @@ export async function* evaluatorInvited({ opportunityID, userID }: NoticeOf<'eva
         stored('organizerAsksScore', { organizer: organizer?.name ?? stored('theOrganizer'), title }),
         stored('startAndPlace', { start: whenOf(opportunity), place: location }),
       ],
-      link: { label: stored('acceptOrDecline'), path: '/profile' },
+      link: {
+        label: stored('acceptOrDecline'),
+        path: await signedPath('request', { kind: 'evaluator', id: `${opportunityID}.${userID}` }),
+      },
+      appPath: '/profile',
     },
   ]
 }

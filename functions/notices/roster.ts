@@ -17,6 +17,7 @@ import {
 } from '../domain/roster/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { localeOf } from '../domain/users/entity.ts'
+import { signedPath } from '../services/mail/links.ts'
 import { wasSent } from '../services/mail/send-once.ts'
 import { settings } from '../services/settings.ts'
 import { isHidden } from '../store/records/hidden.ts'
@@ -269,9 +270,11 @@ export async function* rosterEntryAsked({ teamID, teamHistoryID, isReminder }: N
   const recipientID = waitsFor === 'team' ? team?.claimedBy : player?.claimedBy
   if (!team || !player || isHidden(team) || isHidden(player)) return
   const facts = { name: publicName(player.name), team: team.name, season: { season } }
+  const path = await signedPath('request', { kind: 'roster', id: teamHistoryID })
   yield [
     await findUser(recipientID),
     {
+      link: { label: stored('acceptOrDecline'), path },
       name: `rosterAsked#${teamID}#${playerID}#${waitsFor}`,
       record: `roster#${teamID}#${playerID}`,
       senderID: request.addedBy,
@@ -279,12 +282,12 @@ export async function* rosterEntryAsked({ teamID, teamHistoryID, isReminder }: N
         ? {
             subject: stored('playerAsksJoinRoster'),
             paragraphs: [stored('nameAsksJoinRoster', facts)],
-            link: { label: stored('acceptOrDecline'), path: `/teams/${teamID}/manage?tab=roster` },
+            appPath: `/teams/${teamID}/manage?tab=roster`,
           }
         : {
             subject: stored('teamAsksAddPlayer'),
             paragraphs: [stored('teamAsksAddName', facts), ...(await rosterSoFar(teamID, season))],
-            link: { label: stored('acceptOrDecline'), path: `/players/${playerID}?tab=management` },
+            appPath: `/players/${playerID}?tab=management`,
           }),
     },
   ]

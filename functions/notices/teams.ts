@@ -1,4 +1,10 @@
-import { contactInvitations, divisionContacts, isPending, teamContacts } from '../domain/contacts/entity.ts'
+import {
+  contactInvitations,
+  divisionContacts,
+  invitationID,
+  isPending,
+  teamContacts,
+} from '../domain/contacts/entity.ts'
 import { contactInvitationPath } from '../domain/contacts/invitations.ts'
 import { findDeleted } from '../domain/deleted-records/copies.ts'
 import { mergedRecords } from '../domain/merges/entity.ts'
@@ -7,6 +13,7 @@ import { teamTransfers } from '../domain/team-transfers/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { isManagerOrAdmin, managesTeam } from '../domain/teams/managers.ts'
 import { localeOf } from '../domain/users/entity.ts'
+import { signedPath } from '../services/mail/links.ts'
 import { wasSent } from '../services/mail/send-once.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find, type Partition, queryPartition } from '../store/store.ts'
@@ -85,7 +92,11 @@ export async function* teamTransferChanged(notice: NoticeOf<'teamTransferChanged
         senderID: notice.from,
         subject: stored('teamOffered'),
         paragraphs: [stored('wantsHandTeamOver', names), stored('acceptOwnTeam')],
-        link: { label: stored('acceptOrDecline'), path: '/profile' },
+        link: {
+          label: stored('acceptOrDecline'),
+          path: await signedPath('request', { kind: 'transfer', id: transferID }),
+        },
+        appPath: '/profile',
       },
     ]
     yield [
@@ -208,7 +219,8 @@ export async function* contactInvited({ teamID, userID, recordID }: NoticeOf<'co
     ]
     return
   }
-  yield [user, { ...notice, paragraphs, link: { label: stored('acceptOrDecline'), path: '/profile' } }]
+  const path = await signedPath('request', { kind: 'contact', id: invitationID(invitation) })
+  yield [user, { ...notice, paragraphs, link: { label: stored('acceptOrDecline'), path }, appPath: '/profile' }]
 }
 
 /** Notifies the invited of an invitation that ended because who sent it no longer manages the team, or the team was deleted. */

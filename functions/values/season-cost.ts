@@ -2,13 +2,15 @@
 export const SEASON_INCLUSIONS = ['UNIFORM', 'TOURNAMENT_ENTRIES', 'INSURANCE', 'INDOOR_PRACTICE'] as const
 export type SeasonInclusion = (typeof SEASON_INCLUSIONS)[number]
 
-/** What a family pays for a season, and what it gets. Absent numbers and booleans are not known. */
+/** What a family pays for a season, and what it gets. What is absent is not known. */
 export type SeasonCost = {
   cents: number
   includes: SeasonInclusion[]
   tournaments?: number
   overnightTrips?: number
   practicesPerWeek?: number
+  practicePlace?: string
+  rosterSize?: number
   hasPaymentPlan: boolean
   hasFinancialAid: boolean
   /** The day on which the team said so: YYYY-MM-DD. */

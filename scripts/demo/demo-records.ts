@@ -62,6 +62,8 @@ export const austinTeams = [
       includes: ['UNIFORM', 'INSURANCE'],
       tournaments: 6,
       practicesPerWeek: 2,
+      practicePlace: 'Zilker Park',
+      rosterSize: 11,
       hasPaymentPlan: true,
       hasFinancialAid: true,
     },

@@ -1,7 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { fillLogin, focused, newcomer, people, unique, until, visit } from '../support/browser.ts'
-import { localDay } from '../support/times.ts'
+import { paths } from '../../web/paths.ts'
+import {
+  confirmAddress,
+  fillLogin,
+  focused,
+  newcomer,
+  PHONE,
+  people,
+  unique,
+  until,
+  visit,
+} from '../support/browser.ts'
+import { inDays, localDay } from '../support/times.ts'
 
 const { coach } = people
 const place = { location: 'Riverside Park', city: 'Austin', state: 'TX' }
@@ -267,4 +278,36 @@ test('a drawer whose form fails to load shows an error and can retry', async () 
     if ((await drawer.count()) === 0) await add.click({ timeout: 1_000 }).catch(() => null)
     return (await drawer.getByRole('combobox', { name: 'User' }).isVisible()) || undefined
   }, 'the form')
+})
+
+test('a coach sets on the page of a tryout what families ask, and a visitor reads it there', async () => {
+  const host = await newcomer('Hanna Host', 'coach')
+  await confirmAddress(host)
+  const team = await host.createTeam({ input: { name: unique('Fact Finches'), locationCity: 'Austin', state: 'TX' } })
+  const input = { type: 'TRYOUT', title: unique('Finches tryout'), teamID: team.id, startTime: inDays(9), ...place }
+  const path = paths.opportunity((await host.createOpportunity({ input })).id)
+  const page = await visit({ path, as: host, viewport: PHONE })
+  const facts = page.getByRole('region', { name: 'What families ask' })
+  await facts.getByRole('button', { name: 'Spots to fill' }).click()
+  const spots = page.getByRole('form', { name: 'Spots to fill' })
+  await spots.getByLabel('Catcher').fill('1')
+  await spots.getByLabel('Pitcher').fill('2')
+  await spots.getByRole('button', { name: 'Save' }).click()
+  await spots.waitFor({ state: 'detached' })
+  await facts.getByRole('button', { name: 'Cost of a season' }).click()
+  const season = page.getByRole('form', { name: 'Cost of a season' })
+  await season.getByLabel('Dues for the season').fill('900')
+  await season.getByLabel('Practices a week').fill('2')
+  await season.getByLabel('Where you practice').fill('Zilker Park')
+  await season.getByLabel('Roster size').fill('11')
+  await season.getByRole('button', { name: 'Update Cost' }).click()
+  await page.getByText('Team updated successfully!').waitFor()
+  await season.waitFor({ state: 'detached' })
+
+  const visitor = await visit({ path, viewport: PHONE })
+  const details = visitor.getByRole('region', { name: 'Details' })
+  await details.getByText('Pitcher: 2, Catcher: 1', { exact: true }).waitFor()
+  await details.getByText('About $900, uniform not included').waitFor()
+  await details.getByText('2 practices a week · Practices at Zilker Park · Roster of 11', { exact: true }).waitFor()
+  expect(await visitor.getByText('What families ask').count()).toBe(0)
 })

@@ -52,6 +52,7 @@ test('on a phone, registrations are small cards that stay where they were when t
   const card = (name: string) => cards.filter({ hasText: `${name} Montgomery` })
   await card('Fay').waitFor()
   expect(await names()).toEqual(NAMES)
+  expect((await card('Ada').boundingBox())!.y, 'begins on the first screen').toBeLessThan(PHONE.height)
   for (const { height } of await cards.evaluateAll((all) => all.map((it) => it.getBoundingClientRect())))
     expect(height).toBeLessThanOrEqual(CARD_HEIGHT)
   await card('Ada')

@@ -54,6 +54,9 @@ test('a transfer with three open invitations: two are canceled with a mail, and 
   await absent(waiting)
   const opened = await visit({ path: linkIn(toManager) })
   await opened.getByRole('heading', { level: 1, name: team.name }).waitFor()
+  const ended = opened.getByRole('region', { name: 'Invitation' })
+  await ended.getByRole('heading', { name: 'This invitation is no longer open' }).waitFor()
+  expect(await ended.getByRole('link').count()).toBe(0)
 
   // The family's holds under the new owner.
   const atHome = await visit({ path: linkIn(toFamily), as: family })

@@ -66,7 +66,8 @@ test("families see a coach's background check once an admin has confirmed it", a
   await sees(family, 'Casey Checked')
   await absent(family.getByText(/^Background check/))
 
-  const admin = await visit({ path: paths.adminUsers, as: people.admin })
+  const admin = await visit({ path: paths.admin(), as: people.admin })
+  await admin.getByRole('link', { name: /background checks? (or|and) trainings? to confirm/ }).click()
   const waiting = admin.getByRole('table', { name: 'Background checks and SafeSport training' })
   await waiting.getByRole('link', { name: 'Casey Checked' }).waitFor()
   await waiting.getByRole('button', { name: 'Confirm the Background check of Casey Checked' }).click()
@@ -135,7 +136,9 @@ test('a role that changed before the address was confirmed shows at once', async
 
 test('a user deletes the account with the password, which a stranger at the browser does not know', async () => {
   const user = await newcomer('Lee Leaver')
-  const page = await visit({ path: paths.accountSettings, as: user })
+  const page = await visit({ as: user })
+  await page.getByRole('button', { name: 'Lee Leaver' }).click()
+  await page.getByRole('link', { name: 'Account Settings' }).click()
   const danger = page.getByRole('region', { name: 'Danger Zone' })
   await danger.getByRole('button', { name: 'Delete My Account' }).waitFor()
   expect(await danger.getByRole('button').count()).toBe(1)

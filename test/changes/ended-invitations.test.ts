@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { newID } from '../../functions/values/ids.ts'
-import { as, expectRefusal } from '../support/as.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { openPage } from '../support/open-page.ts'
 import { mailsTo, subjectsTo } from './change-stream.ts'
 
 /** A team with a tryout, its owner, who gets the team next, whom it invites, and somebody without an account. */
@@ -41,6 +42,29 @@ const loseToClaim = ({ next, teamID }: People) => given.approvedClaim(next, 'tea
 const deleteTeam = ({ owner, teamID }: People) => as(owner).deleteTeam({ id: teamID })
 const deleteOpportunity = ({ owner, opportunityID }: People) => as(owner).deleteOpportunity({ id: opportunityID })
 const deletePlayer = ({ invited, playerID }: People) => as(invited).deletePlayer({ id: playerID })
+
+const linkIn = ({ text }: { text: string }) => {
+  const { pathname, hash } = new URL(/https:\S+#\S+/.exec(text)![0])
+  const { contact, invitation: code } = Object.fromEntries(new URLSearchParams(hash.slice(1)))
+  return { playerID: pathname.split('/').at(-1)!, contact, code }
+}
+
+/** What the emailed link invites to, for its reader without an account. */
+const opened = (mail: { text: string }) => {
+  const { playerID, contact, code } = linkIn(mail)
+  return contact
+    ? asAnonymous().contactInvitation({ id: contact, code }, 'role managesTeam team { id }')
+    : asAnonymous().playerInvitation({ playerID, code }, 'playerName')
+}
+
+/** Whether the emailed link of an account or a stranger, who is not logged in, leads on. If not, it says so. */
+async function isOpen(mail: { text: string }) {
+  const [request] = /https:\S+\/p\/request\S+/.exec(mail.text) ?? []
+  if (!request) return (await opened(mail)) !== null
+  const { statusCode, body } = await openPage(request)
+  if (statusCode !== 302) expect(body).toContain('This invitation is no longer open')
+  return statusCode === 302
+}
 
 type Ending = [
   title: string,
@@ -111,9 +135,11 @@ test.each<Ending>([
 ])('%s, is canceled with a notice', async (_, make, end, to, subject) => {
   const people = await teamAndPeople()
   const made = await make(people)
-  await mailsTo(people[to])
+  const [mail] = await mailsTo(people[to])
+  if (mail) expect(await isOpen(mail), 'open').toBe(true)
   await end(people, made as string)
   expect((await subjectsTo(people[to])).filter((it) => it === subject)).toHaveLength(1)
+  if (mail) expect(await isOpen(mail), 'no longer open').toBe(false)
   for (const list of ['contactInvitations', 'teamTransfers', 'pendingRosterEntries', 'pendingClaims'] as const)
     expect(await as(people.invited)[list](), 'nothing waits').toEqual([])
 })
@@ -125,8 +151,10 @@ test('an invitation that was accepted, or taken back by its sender, ends without
   await as(owner).inviteContact({ recordID: teamID, email, role: 'coach' })
   const [mail] = await mailsTo({ email })
   const invited = await given.user({ email })
-  const link = new URLSearchParams(new URL(/https:\S+#\S+/.exec(mail!.text)![0]).hash.slice(1))
-  await as(invited).acceptContact({ id: link.get('contact'), code: link.get('invitation') })
+  const { contact: id, code } = linkIn(mail!)
+  expect(await asAnonymous().contactInvitation({ id, code: `${code}x` })).toBeNull()
+  await as(invited).acceptContact({ id, code })
+  expect(await opened(mail!), 'accepted').toBeNull()
   await inviteStranger(people)
   await mailsTo(people.stranger)
   const pending = (await as(owner).team({ id: teamID }, 'contacts { id isPending }')).contacts.find(
@@ -153,7 +181,7 @@ test('a roster request and the invitation of a family hold under the new owner o
   expect(roster.map((it: { player: { id: string } }) => it.player.id)).toContain(people.playerID)
 
   const [mail] = (await mailsTo(family)).filter(({ text }) => text.includes('invitation='))
-  const code = new URLSearchParams(new URL(/https:\S+#\S+/.exec(mail!.text)![0]).hash.slice(1)).get('invitation')
+  const { code } = linkIn(mail!)
   await as(family).acceptPlayerInvitation({ playerID: child, code }, 'id')
   expect(await subjectsTo(family)).not.toContain(CANCELED)
   await expectRefusal(as(family).acceptPlayerInvitation({ playerID: child, code }), 'NOT_FOUND')

@@ -30,6 +30,15 @@ test.each<[string, (owner: Awaited<ReturnType<typeof given.user>>) => Promise<st
       return id
     },
   ],
+  [
+    'team',
+    async (owner) => {
+      const { id } = await given.team({ owner })
+      const seasonCost = { cents: 0, includes: [], practicePlace: SLUR, hasPaymentPlan: false, hasFinancialAid: false }
+      await as(owner).updateTeam({ id, input: { seasonCost } })
+      return id
+    },
+  ],
   ['player', async (claimer) => (await given.player({ claimer, name: `Jordan ${SLUR}` })).id],
   ['event', async (creator) => (await given.event({ creator, name: `Classic ${SLUR}` })).id],
   ['opportunity', async (creator) => (await given.opportunity({ creator, title: `No ${SLUR}` })).id],

@@ -135,6 +135,12 @@ test('the contacts of an imported team are notified of its claim, and an objecti
   } finally {
     vi.useRealTimers()
   }
+  await as(admin).approveClaim({ claimID: link.searchParams.get('claim') })
+  for (const method of ['GET', 'POST'])
+    expect(await openPage(link, { method })).toMatchObject({
+      statusCode: 409,
+      body: expect.stringContaining('This claim is no longer open'),
+    })
 })
 
 test('a contact is invited by email once, even if the invitation is repeated', async () => {
@@ -197,7 +203,8 @@ test('a manager without an account is invited by email, and the link works for t
   // An address with an account is invited in the app.
   await invite('coach', other.email)
   expect(await as(other).contactInvitations()).toEqual([{ id: `${team.id}.${other.userID}` }])
-  expect((await mailsTo(other))[0]!.text).toContain('/profile')
+  const [request] = /https:\S+\/p\/request\S+/.exec((await mailsTo(other))[0]!.text)!
+  expect((await openPage(request!)).headers).toMatchObject({ location: 'https://fungo.example/profile' })
 
   // A withdrawn invitation and that of a merged team end.
   const [withdrawn, merged] = [`${newID()}@fungo.example`, `${newID()}@fungo.example`]

@@ -314,6 +314,7 @@ const queries: Record<keyof Queries, Case> = {
   adminQueues: [ADMIN],
   adminStats: [PUBLIC],
   currentUser: [PUBLIC],
+  contactInvitation: [PUBLIC, own('team', 'id', { code: 'ABCD-EFGH' })],
   contactInvitations: [SIGNED_IN],
   guestPlayers: [VERIFIED_ORGANIZER, to('opportunityID', guestNeed)],
   familyAsks: [VERIFIED_ORGANIZER, to('opportunityID', guestNeed)],

@@ -239,14 +239,20 @@ const cost = (cents: number) => ({
 test('the cost of a season is shown with its date and kept in the audit log', async () => {
   const owner = await given.user()
   const { id } = await given.team({ owner })
-  const fields = 'seasonCost { cents includes tournaments hasPaymentPlan hasFinancialAid asOf }'
+  const fields =
+    'seasonCost { cents includes tournaments practicePlace rosterSize hasPaymentPlan hasFinancialAid asOf }'
   const update = (seasonCost: object) => as(owner).updateTeam({ id, input: { seasonCost } })
-  await update({ ...cost(150_000), tournaments: 8 })
+  const facts = { tournaments: 8, practicePlace: 'Zilker Park', rosterSize: 11 }
+  await update({ ...cost(150_000), ...facts, practicePlace: ' Zilker Park ' })
   const asOf = new Date().toISOString().slice(0, 10)
-  expect((await asAnonymous().team({ id }, fields)).seasonCost).toEqual({ ...cost(150_000), tournaments: 8, asOf })
+  expect((await asAnonymous().team({ id }, fields)).seasonCost).toEqual({ ...cost(150_000), ...facts, asOf })
   const [entry] = await as(owner).auditLog({ kind: 'team', id }, 'changes { field }')
   expect(entry.changes).toEqual([{ field: 'seasonCost' }])
   for (const cents of [-1, 5_000_001]) await expectRefusal(update(cost(cents)), 'BAD_USER_INPUT')
+  for (const wrong of [{ rosterSize: 51 }, { practicePlace: 'x'.repeat(201) }])
+    await expectRefusal(update({ ...cost(150_000), ...wrong }), 'BAD_USER_INPUT')
+  await update({ ...cost(150_000), practicePlace: ' ' })
+  expect((await asAnonymous().team({ id }, fields)).seasonCost.practicePlace).toBeNull()
 })
 
 test("'up to $1,000' hides a season of $1,500 in teams and opportunities, and keeps those that do not say last", async () => {

@@ -201,6 +201,8 @@ test('signed-in users see a safety record of a coach after an admin confirms it,
   ])
   expect(await recordsSeenBy(as(parent), coach)).toEqual([])
   expect((await as(admin).safetyRecordsToReview()).map(({ id }) => id)).toContain(coach.userID)
+  const { waitingSafetyRecords } = await as(admin).adminQueues({}, 'waitingSafetyRecords')
+  expect(waitingSafetyRecords).toBeGreaterThan(0)
 
   await reviewed(coach, 'BACKGROUND_CHECK')
   expect(await isWaiting(coach)).toBe(true)

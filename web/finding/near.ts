@@ -52,13 +52,16 @@ export function placeChanges(place: FoundPlace | null, within = ''): PlaceValues
 
 export type FoundPlace = Pick<
   PlacesToFindQuery['places'][number],
-  'kind' | 'label' | 'state' | 'latitude' | 'longitude' | 'timeZone'
+  'kind' | 'label' | 'city' | 'state' | 'latitude' | 'longitude' | 'timeZone'
 >
 
 export const searchPlaces = (search: string, signal?: AbortSignal): Promise<readonly FoundPlace[]> =>
   query(PlacesToFindDocument, { search }, signal ? { signal } : {}).then(({ places }) =>
     withNearestNamesakesFirst(places, rememberedPlace()),
   )
+
+export const searchTowns: typeof searchPlaces = (search, signal) =>
+  searchPlaces(search, signal).then((places) => places.filter(({ kind }) => kind !== 'STATE'))
 
 export type NearestPlace = NearestPlaceQuery['nearestPlace']
 

@@ -22,12 +22,7 @@ export function Invitation({ title, text, children, accept, signUpLabel }: Invit
   const { pathname, hash } = useLocation()
   const state = { returnTo: pathname + hash }
   return (
-    <section
-      aria-label={invitationTexts.invitation}
-      className="mb-6 rounded-lg border border-grass/50 bg-surface p-5 print:hidden"
-    >
-      <h2 className="text-xl">{title}</h2>
-      <p className="mt-1 max-w-prose text-soft">{text}</p>
+    <InvitationBox title={title} text={text}>
       {isAuthenticated && children}
       <div className="mt-4 flex flex-wrap gap-3">
         {isAuthenticated ? (
@@ -43,6 +38,22 @@ export function Invitation({ title, text, children, accept, signUpLabel }: Invit
           </>
         )}
       </div>
-    </section>
+    </InvitationBox>
   )
 }
+
+/** In place of an invitation that was answered or canceled, or has expired. */
+export const EndedInvitation = () => (
+  <InvitationBox title={invitationTexts.noLongerOpen} text={invitationTexts.whyNoLongerOpen} />
+)
+
+const InvitationBox = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
+  <section
+    aria-label={invitationTexts.invitation}
+    className="mb-6 rounded-lg border border-grass/50 bg-surface p-5 print:hidden"
+  >
+    <h2 className="text-xl">{title}</h2>
+    <p className="mt-1 max-w-prose text-soft">{text}</p>
+    {children}
+  </section>
+)

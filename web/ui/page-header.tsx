@@ -106,7 +106,7 @@ export function PageHeader({
         </div>
         {actions && (
           <div
-            className="flex flex-wrap gap-2 print:hidden"
+            className="flex flex-wrap gap-2 max-sm:*:px-3 print:hidden"
             style={banner && onBanner(banner === 'turf' ? CHALK : (banner.color ?? CHALK))}
           >
             {actions}

@@ -7,7 +7,7 @@ import * as wordTexts from '#messages/words'
 import { AGE_GROUPS } from '../../functions/values/age-groups.ts'
 import { seasonName } from '../../functions/values/season-name.ts'
 import type { Sport } from '../api/generated.ts'
-import { Select, StateSelect, TextInput } from './field.tsx'
+import { Select, TextInput } from './field.tsx'
 import { Fieldset } from './fieldset.tsx'
 import { FormField, useFieldError } from './form.tsx'
 import { SPORTS, sportNames } from './sport.ts'
@@ -24,28 +24,6 @@ export const SeasonField = ({ seasons, ...rest }: SeasonFieldProps) => (
     />
   </FormField>
 )
-
-type CityFieldsProps = {
-  name?: 'city' | 'locationCity'
-  required?: boolean
-  /** The record's current state. */
-  kept?: string | null | undefined
-}
-
-/** The fields of a form for the city, called `name`, and the `state`. */
-export function CityFields({ name = 'locationCity', required = false, kept }: CityFieldsProps) {
-  const { register } = useFormContext()
-  return (
-    <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
-      <FormField name={name} label={listTexts.city} required={required}>
-        <TextInput {...register(name)} autoComplete="address-level2" maxLength={100} />
-      </FormField>
-      <FormField name="state" label={listTexts.state} required={required}>
-        <StateSelect {...register('state')} kept={kept} placeholder="–" autoComplete="address-level1" />
-      </FormField>
-    </div>
-  )
-}
 
 type DivisionFieldsProps = {
   required?: boolean

@@ -21,4 +21,19 @@ export type ShownSeasonCost = Pick<SeasonCost, 'cents' | 'hasPaymentPlan' | 'has
   tournaments: number | null
   overnightTrips: number | null
   practicesPerWeek: number | null
+  practicePlace: string | null
+  rosterSize: number | null
 }
+
+/** What else a team says about a season, without what it leaves out. */
+export const seasonFacts = (cost: Omit<ShownSeasonCost, 'cents' | 'asOf'>) =>
+  [
+    ...cost.includes.filter((it) => it !== 'UNIFORM').map((it) => seasonCostTexts.itemIncluded(inclusionNames[it])),
+    cost.practicesPerWeek !== null && seasonCostTexts.practicesAWeek(cost.practicesPerWeek),
+    cost.practicePlace !== null && seasonCostTexts.practicesAt(cost.practicePlace),
+    cost.tournaments !== null && seasonCostTexts.countTournaments(cost.tournaments),
+    cost.overnightTrips !== null && seasonCostTexts.countOvernightTrips(cost.overnightTrips),
+    cost.rosterSize !== null && seasonCostTexts.rosterOf(cost.rosterSize),
+    cost.hasPaymentPlan && seasonCostTexts.paymentPlan,
+    cost.hasFinancialAid && seasonCostTexts.financialAid,
+  ].filter((it) => it !== false)

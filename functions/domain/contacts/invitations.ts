@@ -8,7 +8,7 @@ import { Refusal } from '../../values/errors.ts'
 import { isID } from '../../values/ids.ts'
 import { refusalTexts } from '../../values/messages/refusals.ts'
 import { declineExpiresAt, declines } from '../declines/entity.ts'
-import { teams } from '../teams/entity.ts'
+import { type TeamItem, teams } from '../teams/entity.ts'
 import { appointmentOfOwn, isAppointedBy, isManagerOrAdmin, unchanged, withManager } from '../teams/managers.ts'
 import { teamRecord } from '../teams/record.ts'
 import { userExists, userReferences, users } from '../users/entity.ts'
@@ -27,14 +27,35 @@ const partsOf = (invitation: ContactInvitationItem) => ['contact', invitationID(
 
 /** The path of the page where the invitation is accepted. The part after the # is not sent to the server. */
 export async function contactInvitationPath(invitation: ContactInvitationItem) {
-  const { teamID, email = '', role } = invitation
+  const { teamID, email = '' } = invitation
   const contact = invitationID(invitation)
   const code = await linkSignature(...partsOf(invitation))
-  return `/teams/${teamID}#${new URLSearchParams({ email, role, contact, invitation: code })}`
+  return `/teams/${teamID}#${new URLSearchParams({ email, contact, invitation: code })}`
 }
 
 export const isContactCode = (invitation: ContactInvitationItem, given: string) =>
   isLinkSignature(given, ...partsOf(invitation))
+
+/** The invitation of an emailed link, before its reader signs in. Null if the link is not valid, or the invitation no longer open. */
+export async function findContactInvitation(id: string, code: string): Promise<ContactInvitationItem | null> {
+  const invitation = await findOpenInvitation(id)
+  return invitation && (await isContactCode(invitation, code)) ? invitation : null
+}
+
+/** The invitation, if it can be accepted. */
+export async function findOpenInvitation(id: string): Promise<ContactInvitationItem | null> {
+  const invitation = await findPending(id)
+  if (!invitation) return null
+  return (await isOpen(invitation, await find(teams, { teamID: invitation.teamID }))) ? invitation : null
+}
+
+/** A team that an admin took down gets no new contacts. */
+const isOpen = async ({ recordID, invitedBy, appointment }: ContactInvitationItem, team: TeamItem | null) =>
+  team !== null &&
+  !isHidden(team) &&
+  (recordID === team.teamID || team.divisions.some(({ id }) => id === recordID)) &&
+  (!appointment || isAppointedBy(appointment, team)) &&
+  (await isManagerOrAdmin(invitedBy, team))
 
 type Answer = { userID: string /** Of the emailed link. */; code: string | null | undefined; now: Date }
 
@@ -42,18 +63,13 @@ type Answer = { userID: string /** Of the emailed link. */; code: string | null 
 export const acceptContact = (id: string, { userID, code, now }: Answer) =>
   retryOnConflict(async () => {
     const invitation = await getPending(id)
-    const { teamID, recordID, role, invitedBy, appointment, email } = invitation
+    const { teamID, recordID, role, appointment, email } = invitation
     const user = await find(users, { userID })
     if (email ? !(await isContactCode(invitation, code ?? '')) : invitation.userID !== userID)
       throw invitationNotFound()
     if (email && user && user.email !== email) throw new Refusal('FORBIDDEN', OTHER_ADDRESS)
     const team = await find(teams, { teamID })
-    const isTeams = recordID === teamID
-    // A team that an admin took down gets no new contacts.
-    if (!user || !team || isHidden(team) || !(isTeams || team.divisions.some((it) => it.id === recordID)))
-      throw invitationNotFound()
-    if (appointment && !isAppointedBy(appointment, team)) throw invitationNotFound()
-    if (!(await isManagerOrAdmin(invitedBy, team))) throw invitationNotFound()
+    if (!user || !team || !(await isOpen(invitation, team))) throw invitationNotFound()
     const before = await find(teamContacts, { teamID, contactID: userID })
     // Someone who was already a contact stays one when the appointment ends.
     const origin = before && !before.appointment ? {} : appointment ? { appointment } : appointmentOfOwn(team, userID)
@@ -67,7 +83,7 @@ export const acceptContact = (id: string, { userID, code, now }: Answer) =>
         ? recordWrites(userRecord.replace(user, { emailVerifiedAt: now.toISOString() }, { now }))
         : [userExists(userID, invitationNotFound())]),
       [
-        isTeams
+        recordID === teamID
           ? teamContacts().put({ ...fields, ...origin, contactID: userID })
           : divisionContacts().put({ ...fields, ...appointmentOfOwn(team, userID), divisionID: recordID }),
       ],
@@ -101,15 +117,16 @@ export async function declineContact(id: string, now: Date): Promise<true> {
   return true
 }
 
-/** Parses an invitation ID. Refuses a malformed one. */
-function parseInvitationID(id: string) {
+async function findPending(id: string): Promise<ContactInvitationItem | null> {
   const parts = id.split('.')
-  if (parts.length < 2 || parts.length > 3 || !parts.every(isID)) throw invitationNotFound()
-  return { teamID: parts[0]!, recordID: parts.slice(0, -1).join('.'), userID: parts.at(-1)! }
+  if (parts.length < 2 || parts.length > 3 || !parts.every(isID)) return null
+  const key = { teamID: parts[0]!, recordID: parts.slice(0, -1).join('.'), userID: parts.at(-1)! }
+  const invitation = await find(contactInvitations, key)
+  return invitation && isPending(invitation) ? invitation : null
 }
 
 async function getPending(id: string): Promise<ContactInvitationItem> {
-  const data = await find(contactInvitations, parseInvitationID(id))
-  if (!data || !isPending(data)) throw invitationNotFound()
-  return data
+  const invitation = await findPending(id)
+  if (!invitation) throw invitationNotFound()
+  return invitation
 }

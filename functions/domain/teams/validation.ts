@@ -25,7 +25,7 @@ const AGE_GROUP =
 /** 'Otters AA', but not 'AA Batteries'. */
 const LEVEL = /(?<![\p{L}\p{N}'’])A{2,3}(?![\p{L}\p{N}'’]| batter(?:y|ies)\b)/iu
 
-const most = (limit: number, what: 'city' | 'description' | 'webAddress' | 'waiver') =>
+const most = (limit: number, what: 'city' | 'description' | 'webAddress' | 'waiver' | 'practicePlace') =>
   upTo(limit, what, validationTexts.teamFieldTooLong)
 
 const name = v.pipe(
@@ -103,7 +103,7 @@ const colors = v.pipe(
   v.check((both) => both.length === 2 && both[0] !== both[1], COLORS_INVALID),
 )
 
-type Counted = 'cents' | 'dollars' | 'tournaments' | 'overnightTrips' | 'practicesPerWeek'
+type Counted = 'cents' | 'dollars' | 'tournaments' | 'overnightTrips' | 'practicesPerWeek' | 'rosterSize'
 
 export const upToCount = (limit: number, what: Counted) =>
   wholeNumber(0, limit, teamValidationTexts.countWholeNumber({ what, limit }))
@@ -120,6 +120,12 @@ export const seasonCostInput = v.object({
   tournaments: count(100, 'tournaments'),
   overnightTrips: count(100, 'overnightTrips'),
   practicesPerWeek: count(14, 'practicesPerWeek'),
+  practicePlace: v.pipe(
+    freeText,
+    most(200, 'practicePlace'),
+    v.transform((text) => text || undefined),
+  ),
+  rosterSize: count(50, 'rosterSize'),
   hasPaymentPlan: v.boolean(),
   hasFinancialAid: v.boolean(),
 })

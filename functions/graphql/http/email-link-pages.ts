@@ -38,6 +38,7 @@ const pages: { [P in Page]: (event: APIGatewayProxyEventV2, link: SignedLink<P>)
   ask: async (event, link) => (await import('./spot-pages.ts')).askPage(event, link),
   offer: async (event, link) => (await import('./spot-pages.ts')).offerPage(event, link),
   roster: async (event, link) => (await import('./roster-offer-page.ts')).rosterOfferPage(event, link),
+  request: async (event, link) => (await import('./request-page.ts')).requestPage(event, link),
   reply: replyPage,
   /** The recipient of a message reports it to the admins. */
   report: (event, link) =>
@@ -47,14 +48,7 @@ const pages: { [P in Page]: (event: APIGatewayProxyEventV2, link: SignedLink<P>)
       act: async () => (await import('../../domain/messages/report.ts')).reportMessage(link),
       answer: [emailLinkPageTexts.thanksAdminsNotified, emailLinkPageTexts.theyWillReview],
     }),
-  /** A listed contact of an imported team objects to its claim. */
-  object: (event, { claimID }) =>
-    confirmationPage(event, {
-      question: [emailLinkPageTexts.objectToThisClaim, emailLinkPageTexts.adminWillReview],
-      button: noticeTexts.objectClaim,
-      act: async () => (await import('../../domain/claims/objection.ts')).objectToClaim(claimID, new Date()),
-      answer: [emailLinkPageTexts.thanksAdminsNotified, emailLinkPageTexts.claimStaysProvisional],
-    }),
+  object: objectPage,
   /** A visitor ends all watches of the address. */
   unwatch: (event, { ownerID }) =>
     confirmationPage(event, {
@@ -81,6 +75,20 @@ async function confirmationPage(event: APIGatewayProxyEventV2, { question, butto
   if (!isPost(event)) return html(locale, 200, ...question, formOf(event, button))
   await act()
   return html(locale, 200, ...answer)
+}
+
+/** Where a listed contact of an imported team objects to its claim. */
+async function objectPage(event: APIGatewayProxyEventV2, { claimID }: SignedLink<'object'>) {
+  const { isOpenToObjection, objectToClaim } = await import('../../domain/claims/objection.ts')
+  const now = new Date()
+  if (!(await isOpenToObjection(claimID, now)))
+    return html(localeOfPage(event), 409, emailLinkPageTexts.claimIsDecided, emailLinkPageTexts.nothingElseToDo)
+  return confirmationPage(event, {
+    question: [emailLinkPageTexts.objectToThisClaim, emailLinkPageTexts.adminWillReview],
+    button: noticeTexts.objectClaim,
+    act: () => objectToClaim(claimID, now),
+    answer: [emailLinkPageTexts.thanksAdminsNotified, emailLinkPageTexts.claimStaysProvisional],
+  })
 }
 
 async function unsubscribe({ userID, preference }: SignedLink<'unsubscribe'>) {

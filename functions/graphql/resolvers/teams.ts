@@ -60,6 +60,11 @@ export const Team = {
   ),
   description: ofTexts(({ description }) => description),
   websiteURL: ofTexts(({ websiteURL }) => websiteURL),
+  seasonCost: item(async (team, _, context) => {
+    const { seasonCost } = team
+    if (!seasonCost?.practicePlace || (await seesTextsOfTeam(team, context))) return seasonCost
+    return { ...seasonCost, practicePlace: undefined }
+  }),
   id: ({ teamID }) => teamID,
   isProvisional: item((team, _, { viewer, now }) => can.manageTeam(viewer, team) && provisionalOf(team, now) !== null),
   provisionalUntil: item((team, _, { viewer, now }) => {

@@ -18,6 +18,7 @@ const LINKS = {
   ask: { opportunityID: 'opportunity', playerID: 'player', userID: 'user' },
   object: { claimID: 'claim' },
   offer: { registrationID: 'registration', until: 'until', userID: 'user' },
+  request: { kind: 'kind', id: 'id' },
   reply: { conversationID: 'conversation', side: 'side', userID: 'user' },
   roster: { teamHistoryID: 'entry', userID: 'user' },
   report: { conversationID: 'conversation', messageID: 'message' },
@@ -25,7 +26,9 @@ const LINKS = {
   unwatch: { ownerID: 'owner' },
 } as const
 export type Page = keyof typeof LINKS
-type Narrowed = { preference: Preference; side: 'family' | 'organizer' }
+/** What an account is asked to accept. */
+export type RequestKind = 'contact' | 'evaluator' | 'roster' | 'transfer'
+type Narrowed = { kind: RequestKind; preference: Preference; side: 'family' | 'organizer' }
 export type SignedLink<P extends Page> = {
   [Field in keyof (typeof LINKS)[P]]: Field extends keyof Narrowed ? Narrowed[Field] : string
 }

@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import * as kitTexts from '#messages/kit'
 import { createTeamByAdminInput } from '../../../functions/domain/teams/validation.ts'
 import { creationOf } from '../../api/query-once.ts'
+import { CityFields } from '../../finding/city-fields.tsx'
 import { alerts } from '../../ui/alerts.tsx'
-import { StateSelect, TextArea, TextInput } from '../../ui/field.tsx'
+import { TextArea, TextInput } from '../../ui/field.tsx'
 import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { SportField } from '../../ui/record-fields.tsx'
@@ -36,14 +37,7 @@ export function NewTeamForm({ cancelTo, onSaved }: { cancelTo: string; onSaved: 
       <FormField name="name" label="Team Name" required hint="Leave out age group and division.">
         <TextInput {...form.register('name')} autoComplete="off" maxLength={100} />
       </FormField>
-      <div className="grid grid-cols-[7rem_1fr] items-start gap-3">
-        <FormField name="state" label="State">
-          <StateSelect {...form.register('state')} placeholder="–" />
-        </FormField>
-        <FormField name="locationCity" label="City">
-          <TextInput {...form.register('locationCity')} autoComplete="off" maxLength={100} />
-        </FormField>
-      </div>
+      <CityFields />
       <FormField name="description" label="Description">
         <TextArea {...form.register('description')} maxLength={4000} />
       </FormField>

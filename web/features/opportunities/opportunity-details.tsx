@@ -14,14 +14,16 @@ import {
   Trophy,
   UserRound,
   Users,
+  UsersRound,
   Wallet,
 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as deletedRecordTexts from '#messages/deleted-records'
 import * as homeTexts from '#messages/home'
 import * as invitationTexts from '#messages/invitations'
 import * as listTexts from '#messages/lists'
 import * as opportunityTexts from '#messages/opportunities'
+import * as rosterOfferTexts from '#messages/roster-offers'
 import * as wordTexts from '#messages/words'
 import { formatMoney } from '../../../functions/values/money.ts'
 import { spotsText } from '../../../functions/values/opportunity-facts.ts'
@@ -38,7 +40,7 @@ import { eligibilityText } from '../../ui/eligibility.ts'
 import { Facts, MapLink } from '../../ui/facts.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { RecordLink } from '../../ui/record-link.tsx'
-import { seasonText } from '../../ui/season-cost.ts'
+import { seasonFacts, seasonText } from '../../ui/season-cost.ts'
 import { AddToCalendar, ShareButton } from '../../ui/share-button.tsx'
 import { sportText } from '../../ui/sport.ts'
 import { Time, TimeRange } from '../../ui/time.tsx'
@@ -48,7 +50,13 @@ import { takesPlace, useOwnRegistrations } from './registered.ts'
 
 const CheckBirthday = lazyPart(() => import('./check-birthday.tsx'), 'CheckBirthday')
 
-export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDetail }) {
+type OpportunityDetailsProps = {
+  opportunity: OpportunityDetail
+  /** Where the organizer edits what families ask. */
+  editFacts?: ReactNode
+}
+
+export function OpportunityDetails({ opportunity, editFacts }: OpportunityDetailsProps) {
   const { isAuthenticated } = useAuth()
   const canAsk = isAuthenticated && !opportunity.viewerCanManage
   // The family's own registration card already has the other buttons.
@@ -58,6 +66,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
   return (
     <section aria-label={wordTexts.details} className="grid gap-6 rounded-lg border border-line bg-surface p-5">
       <OpportunityFacts opportunity={opportunity} />
+      {editFacts}
       <Text title={wordTexts.about} text={opportunity.description} />
       <Text title={opportunityTexts.whatToBring} text={opportunity.whatToBring} />
       {(!hasOwn || canAsk) && (
@@ -76,7 +85,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
 const takesRegistrations = ({ status }: OpportunityDetail) => status === 'OPEN' || status === 'FULL'
 
 function OpportunityFacts({ opportunity }: { opportunity: OpportunityDetail }) {
-  const { positionsNeeded, team, createdByUser, registrationDeadline, timeZone } = opportunity
+  const { positionsNeeded, rosterSpots, team, createdByUser, registrationDeadline, timeZone } = opportunity
   const { data: names = {} } = useQuery({ ...positionNamesQuery, enabled: positionsNeeded.length > 0 })
   const place = placeLine(opportunity.location, opportunity.city, opportunity.state)
   const closes = closesText(opportunity)
@@ -97,7 +106,7 @@ function OpportunityFacts({ opportunity }: { opportunity: OpportunityDetail }) {
         },
         { icon: MapPin, label: homeTexts.where, value: <MapLink place={place} /> },
         { icon: CircleDollarSign, label: wordTexts.fee, value: formatMoney(opportunity.feeCents) },
-        { icon: Wallet, label: wordTexts.season, value: team?.seasonCost && seasonText(team.seasonCost) },
+        { icon: Wallet, label: wordTexts.season, value: team?.seasonCost && <Season cost={team.seasonCost} /> },
         { icon: Trophy, label: listTexts.sport, value: sportText(opportunity.sport) },
         {
           icon: Users,
@@ -108,6 +117,14 @@ function OpportunityFacts({ opportunity }: { opportunity: OpportunityDetail }) {
           icon: Target,
           label: opportunityTexts.positionsNeeded,
           value: positionsNeeded.map((position) => storedWord(names[position] ?? position)).join(', '),
+        },
+        {
+          icon: UsersRound,
+          label: opportunityTexts.rosterSpots,
+          value: rosterSpots
+            .filter(({ left }) => left > 0)
+            .map(({ position, left }) => `${position ? storedWord(position) : rosterOfferTexts.anyPosition}: ${left}`)
+            .join(', '),
         },
         {
           icon: Ticket,
@@ -155,6 +172,15 @@ function OpportunityFacts({ opportunity }: { opportunity: OpportunityDetail }) {
     />
   )
 }
+
+type SeasonProps = { cost: NonNullable<NonNullable<OpportunityDetail['team']>['seasonCost']> }
+
+const Season = ({ cost }: SeasonProps) => (
+  <>
+    {seasonText(cost)}
+    <span className="block font-normal">{seasonFacts(cost).join(' · ')}</span>
+  </>
+)
 
 function Ages({ opportunity }: { opportunity: OpportunityDetail }) {
   const [isChecking, setChecking] = useState(false)

@@ -5,14 +5,15 @@ import * as listTexts from '#messages/lists'
 import * as placeTexts from '#messages/places'
 import { placeLine } from '../../../functions/values/place-line.ts'
 import { query } from '../../api/client.ts'
+import { type FoundPlace, searchTowns } from '../../finding/near.ts'
+import { PlaceCombobox } from '../../finding/place-combobox.tsx'
 import { useWhichTown } from '../../finding/which-town.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Combobox } from '../../ui/combobox.tsx'
 import { currentPosition } from '../../ui/current-position.ts'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { Fieldset } from '../../ui/fieldset.tsx'
 import { useLatestRequest } from '../../ui/latest-request.ts'
-import { CurrentPlaceDocument, PlacesDocument, type PlacesQuery } from './places.generated.ts'
+import { CurrentPlaceDocument, type CurrentPlaceQuery } from './places.generated.ts'
 
 /** A location. `location` is the venue, or 'City, ST' if there is none. */
 export type PickedLocation = {
@@ -35,11 +36,10 @@ export function LocationPicker({ value, onChange, name, error }: LocationPickerP
   const [isLocating, setLocating] = useState(false)
   const [problem, setProblem] = useState<string>()
   const begin = useLatestRequest()
-  const whichTown = useWhichTown<Found>(pick)
-  const { city, state, latitude, longitude } = value
+  const whichTown = useWhichTown<FoundPlace>(pick)
+  const { city, state } = value
   const cityLine = placeLine(city, state)
   const venue = value.location === cityLine ? '' : value.location
-  const picked = city ? { city, state: state ?? '', latitude: latitude ?? 0, longitude: longitude ?? 0 } : null
 
   function pick(place: Place | null) {
     begin()
@@ -80,16 +80,14 @@ export function LocationPicker({ value, onChange, name, error }: LocationPickerP
       <div className="grid gap-3">
         <div className="grid grid-cols-[1fr_auto] items-start gap-2">
           <Field label={placeTexts.cityOrTown} hideLabel required error={problem ?? error}>
-            <Combobox<Place | Found>
-              search={searchPlaces}
-              value={picked}
-              onChange={pick}
-              keyOf={(place) => placeLine(place.city, place.state)}
-              labelOf={(place) => placeLine(place.city, place.state)}
+            <PlaceCombobox
+              text={cityLine}
+              search={searchTowns}
               minCharacters={3}
-              onEnter={(places, text) => whichTown.onEnter(places as readonly Found[], text)}
               placeholder={placeTexts.searchCityTown}
               failedText={placeTexts.failedSearchLocation}
+              onPick={pick}
+              onEnter={whichTown.onEnter}
             />
           </Field>
           <Button variant="secondary" busy={isLocating} busyText={kitTexts.locating} onClick={locate}>
@@ -111,11 +109,7 @@ export function LocationPicker({ value, onChange, name, error }: LocationPickerP
   )
 }
 
-type Found = PlacesQuery['places'][number]
-type Place = Omit<Found, 'kind' | 'label'>
-
-const searchPlaces = (search: string, signal: AbortSignal): Promise<Found[]> =>
-  query(PlacesDocument, { search }, { signal }).then(({ places }) => places.filter(({ kind }) => kind !== 'STATE'))
+type Place = NonNullable<CurrentPlaceQuery['nearestPlace']>
 
 /** The place nearest to the visitor. Rejects with a message for the user. */
 async function currentPlace(): Promise<Place> {

@@ -5,34 +5,46 @@ import * as invitationTexts from '#messages/invitations'
 import * as playerTexts from '#messages/players'
 import { CONSENT_TEXTS } from '../../../functions/domain/guardian-consent/validation.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
+import { constant } from '../../api/query-client.ts'
 import { paths } from '../../paths.ts'
-import { Invitation } from '../../session/invitation.tsx'
+import { EndedInvitation, Invitation } from '../../session/invitation.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { consentVersion } from '../../ui/consent-versions.ts'
 import { Checkbox } from '../../ui/fieldset.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import {
   AcceptPlayerInvitationDocument,
   PlayerInvitationDocument,
   type PlayerInvitationQuery,
 } from './players.generated.ts'
 
-const invitationTitle = ({ coachName, teamName }: NonNullable<PlayerInvitationQuery['playerInvitation']>) =>
-  playerTexts.coachOfTeamInvites({
-    coach: coachName ?? invitationTexts.aCoach,
-    team: teamName ?? invitationTexts.aTeam,
-  })
-
-type FamilyInvitationProps = { playerID: string; code: string /** If the viewer finds the player. */; name?: string }
-
 /** For a family that opened the link in their coach's email. */
-export function FamilyInvitation({ playerID, code, name }: FamilyInvitationProps) {
+export function FamilyInvitation({ playerID, code }: { playerID: string; code: string }) {
+  return (
+    <Loaded
+      query={useQuery({ ...queryOf(PlayerInvitationDocument, { playerID, code }), ...constant })}
+      skeleton={<Skeleton className="mb-6 h-44" />}
+    >
+      {(invitation) =>
+        invitation ? <OpenInvitation playerID={playerID} code={code} invitation={invitation} /> : <EndedInvitation />
+      }
+    </Loaded>
+  )
+}
+
+type OpenInvitationProps = {
+  playerID: string
+  code: string
+  invitation: NonNullable<PlayerInvitationQuery['playerInvitation']>
+}
+
+function OpenInvitation({ playerID, code, invitation: { playerName, teamName, coachName } }: OpenInvitationProps) {
   const navigate = useNavigate()
   const [isConfirmed, setConfirmed] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const accept = useMutation(mutationOf(AcceptPlayerInvitationDocument))
-  const { data: invitation } = useQuery(queryOf(PlayerInvitationDocument, { playerID, code }))
-  const claimed = invitation?.playerName ?? name
 
   async function claim() {
     setMissing(!isConfirmed)
@@ -50,8 +62,11 @@ export function FamilyInvitation({ playerID, code, name }: FamilyInvitationProps
 
   return (
     <Invitation
-      title={invitation ? invitationTitle(invitation) : playerTexts.coachInvites}
-      text={claimed ? playerTexts.claimProfileName(claimed) : playerTexts.claimProfileChild}
+      title={playerTexts.coachOfTeamInvites({
+        coach: coachName ?? invitationTexts.aCoach,
+        team: teamName ?? invitationTexts.aTeam,
+      })}
+      text={playerTexts.claimProfileName(playerName)}
       accept={
         <Button busy={accept.isPending} busyText={playerTexts.claiming} onClick={claim}>
           {playerTexts.claimTheProfile}

@@ -152,12 +152,14 @@ export function NextInLine({
   return (
     <p
       role="status"
-      className="mb-4 flex flex-wrap items-center gap-3 rounded-lg border border-grass bg-grass/8 p-4 print:hidden"
+      className="mb-4 flex items-center gap-3 rounded-lg border border-grass bg-grass/8 p-3 print:hidden"
     >
-      <Rich
-        text={manageRegistrationTexts.nextInLine(name)}
-        strong={(text) => <span className="font-semibold">{text}</span>}
-      />
+      <span className="min-w-0 max-sm:flex-1">
+        <Rich
+          text={manageRegistrationTexts.nextInLine(name)}
+          strong={(text) => <span className="font-semibold">{text}</span>}
+        />
+      </span>
       <OfferButton registrationID={id} name={name} />
     </p>
   )

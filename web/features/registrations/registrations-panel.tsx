@@ -74,14 +74,14 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
           title={title}
           status={emailed}
           disabled={counts?.[emailed] === 0}
-          className="sm:shrink-0 sm:whitespace-nowrap max-sm:grow"
+          className="sm:shrink-0 sm:whitespace-nowrap max-sm:grow max-sm:px-3"
         />
         <CSVButton
           fileName={`registrations-${fileNameOf(title).toLowerCase()}.csv`}
           columns={csvColumns(opportunity.timeZone, withScores)}
           load={() => registrationsToExport(id, values)}
           disabled={query.data?.total === 0}
-          className="sm:shrink-0 sm:whitespace-nowrap max-sm:grow"
+          className="sm:shrink-0 sm:whitespace-nowrap max-sm:grow max-sm:px-3"
         >
           <Download className="size-5" />
           {manageRegistrationTexts.exportCsv}

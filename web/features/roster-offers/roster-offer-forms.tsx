@@ -88,7 +88,9 @@ const ROWS = ['', ...POSITION_NAMES]
 const count = v.pipe(v.string(), v.trim(), v.regex(/^$|^([1-9]|[12]\d|30)$/, rosterOfferTexts.spotsRange(30)))
 const spotsSchema = v.object({ spots: v.array(count) })
 
-export function SpotsForm({ opportunity, onDone }: { opportunity: OfferingOpportunity; onDone: () => void }) {
+type SpotsFormProps = { opportunity: Pick<OfferingOpportunity, 'id' | 'rosterSpots'>; onDone: () => void }
+
+export function SpotsForm({ opportunity, onDone }: SpotsFormProps) {
   const { mutateAsync: setSpots } = useMutation(mutationOf(SetRosterSpotsDocument))
   const given = new Map(opportunity.rosterSpots.map(({ position, spots }) => [position ?? '', String(spots)]))
   const form = useValidatedForm(spotsSchema, { spots: ROWS.map((position) => given.get(position) ?? '') })

@@ -14,9 +14,11 @@ const kindLabels: Record<SafetyRecord['kind'], string> = {
 
 type Waiting = SafetyRecord & { user: { id: string; name: string; email: string | null } }
 
+export const safetyReviewQuery = queryOf(SafetyRecordsToReviewDocument, {})
+
 /** Safety records that no admin has confirmed. Renders nothing if there are none. */
 export function SafetyReview() {
-  const { data: users = [] } = useQuery(queryOf(SafetyRecordsToReviewDocument, {}))
+  const { data: users = [] } = useQuery(safetyReviewQuery)
   const { mutateAsync: review, isPending } = useMutation(mutationOf(ReviewSafetyRecordDocument))
   const waiting: Waiting[] = users.flatMap(({ safetyRecords, ...user }) =>
     safetyRecords.filter(({ confirmedAt }) => !confirmedAt).map((record) => ({ ...record, user })),
@@ -52,7 +54,7 @@ export function SafetyReview() {
     },
   ]
   return (
-    <section className="mt-10">
+    <section className="mb-10">
       <h2 className="text-xl font-bold">Background checks and SafeSport training</h2>
       <p className="mt-1 mb-4 text-soft">
         Confirm a date after you have seen the certificate. Families see confirmed dates only.

@@ -4,8 +4,8 @@ import * as accountTexts from '#messages/accounts'
 import * as kitTexts from '#messages/kit'
 import * as listTexts from '#messages/lists'
 import * as opportunityTexts from '#messages/opportunities'
+import * as seasonCostTexts from '#messages/season-cost'
 import * as teamFormTexts from '#messages/team-form'
-import * as teamTexts from '#messages/teams'
 import {
   seasonCostInput,
   teamLinksInput,
@@ -29,17 +29,26 @@ const { cents: _, ...entries } = seasonCostInput.entries
 /** Without dues, the team does not say what a season costs. */
 const season = v.object({ dollars: v.nullish(upToCount(50_000, 'dollars')), ...entries })
 
-type SeasonCostFormProps = { team: { id: string; version: string; seasonCost: ShownSeasonCost | null } }
+type SeasonTeam = { id: string; version: string; seasonCost: ShownSeasonCost | null }
 
-export function SeasonCostForm({ team }: SeasonCostFormProps) {
+export const SeasonCostSection = ({ team }: { team: SeasonTeam }) => (
+  <section className="mt-10 border-t border-line pt-6">
+    <h2 className="mb-4 text-xl">{listTexts.seasonCost}</h2>
+    <SeasonCostForm team={team} />
+  </section>
+)
+
+export function SeasonCostForm({ team, onSaved }: { team: SeasonTeam; onSaved?: () => void }) {
   const { mutateAsync: updateTeam } = useMutation(mutationOf(UpdateTeamDocument))
-  const { cents, includes = [], asOf: __, ...rest } = team.seasonCost ?? {}
+  const { cents, includes = [], practicePlace, asOf: __, ...rest } = team.seasonCost ?? {}
   const stored = {
     dollars: cents === undefined ? null : cents / 100,
     includes: [...includes],
+    practicePlace: practicePlace ?? '',
+    practicesPerWeek: null,
     tournaments: null,
     overnightTrips: null,
-    practicesPerWeek: null,
+    rosterSize: null,
     hasPaymentPlan: false,
     hasFinancialAid: false,
     ...rest,
@@ -47,46 +56,50 @@ export function SeasonCostForm({ team }: SeasonCostFormProps) {
   const form = useValidatedForm(season, stored, { ...team, units: [Object.keys(stored)] })
   const { register } = form
   return (
-    <section className="mt-10 border-t border-line pt-6">
-      <h2 className="mb-4 text-xl">{listTexts.seasonCost}</h2>
-      <Form
-        form={form}
-        aria-label={listTexts.seasonCost}
-        warnOnLeave
-        describeError={kitTexts.errorMessage}
-        onSubmit={async ({ dollars, ...input }) => {
-          const seasonCost = dollars == null ? null : { ...input, cents: dollars * 100 }
-          await updateTeam({ id: team.id, input: { seasonCost, version: form.seen.version } })
-          alerts.success(teamFormTexts.teamUpdatedSuccessfully)
-        }}
-      >
-        <FormField name="dollars" label={teamFormTexts.duesInDollars} hint={teamFormTexts.familiesLookForThis}>
-          <NumberField min={0} {...register('dollars', optionalNumber)} />
+    <Form
+      form={form}
+      aria-label={listTexts.seasonCost}
+      warnOnLeave
+      describeError={kitTexts.errorMessage}
+      onSubmit={async ({ dollars, ...input }) => {
+        const seasonCost = dollars == null ? null : { ...input, cents: dollars * 100 }
+        await updateTeam({ id: team.id, input: { seasonCost, version: form.seen.version } })
+        alerts.success(teamFormTexts.teamUpdatedSuccessfully)
+        onSaved?.()
+      }}
+    >
+      <FormField name="dollars" label={teamFormTexts.duesInDollars} hint={teamFormTexts.familiesLookForThis}>
+        <NumberField min={0} {...register('dollars', optionalNumber)} />
+      </FormField>
+      <fieldset>
+        <legend className="mb-1 font-semibold">{teamFormTexts.included}</legend>
+        {SEASON_INCLUSIONS.map((it) => (
+          <Checkbox key={it} label={inclusionNames[it]} value={it} {...register('includes')} />
+        ))}
+      </fieldset>
+      <div className="grid grid-cols-2 items-end gap-3">
+        <FormField name="practicesPerWeek" label={teamFormTexts.practicesAWeek}>
+          <NumberField min={0} {...register('practicesPerWeek', optionalNumber)} />
         </FormField>
-        <fieldset>
-          <legend className="mb-1 font-semibold">{teamFormTexts.included}</legend>
-          {SEASON_INCLUSIONS.map((it) => (
-            <Checkbox key={it} label={inclusionNames[it]} value={it} {...register('includes')} />
-          ))}
-        </fieldset>
-        <div className="grid gap-3 sm:grid-cols-3">
-          <FormField name="tournaments" label={teamFormTexts.tournaments}>
-            <NumberField min={0} {...register('tournaments', optionalNumber)} />
-          </FormField>
-          <FormField name="overnightTrips" label={teamFormTexts.overnightTrips}>
-            <NumberField min={0} {...register('overnightTrips', optionalNumber)} />
-          </FormField>
-          <FormField name="practicesPerWeek" label={teamFormTexts.practicesAWeek}>
-            <NumberField min={0} {...register('practicesPerWeek', optionalNumber)} />
-          </FormField>
-        </div>
-        <Checkbox label={teamTexts.paymentPlan} {...register('hasPaymentPlan')} />
-        <Checkbox label={teamTexts.financialAid} {...register('hasFinancialAid')} />
-        <SubmitButton busyText={accountTexts.saving} className="justify-self-start">
-          {teamFormTexts.updateCost}
-        </SubmitButton>
-      </Form>
-    </section>
+        <FormField name="rosterSize" label={teamFormTexts.rosterSize}>
+          <NumberField min={0} {...register('rosterSize', optionalNumber)} />
+        </FormField>
+        <FormField name="tournaments" label={teamFormTexts.tournaments}>
+          <NumberField min={0} {...register('tournaments', optionalNumber)} />
+        </FormField>
+        <FormField name="overnightTrips" label={teamFormTexts.overnightTrips}>
+          <NumberField min={0} {...register('overnightTrips', optionalNumber)} />
+        </FormField>
+      </div>
+      <FormField name="practicePlace" label={teamFormTexts.practicePlace}>
+        <TextInput maxLength={200} {...register('practicePlace')} />
+      </FormField>
+      <Checkbox label={seasonCostTexts.paymentPlan} {...register('hasPaymentPlan')} />
+      <Checkbox label={seasonCostTexts.financialAid} {...register('hasFinancialAid')} />
+      <SubmitButton busyText={accountTexts.saving} className="justify-self-start">
+        {teamFormTexts.updateCost}
+      </SubmitButton>
+    </Form>
   )
 }
 

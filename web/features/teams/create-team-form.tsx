@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import * as listTexts from '#messages/lists'
 import * as mySeasonTexts from '#messages/my-season'
 import * as teamTexts from '#messages/teams'
 import * as wordTexts from '#messages/words'
 import { createTeamInput } from '../../../functions/domain/teams/validation.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { creationOf } from '../../api/query-once.ts'
+import { CityFields } from '../../finding/city-fields.tsx'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
-import { StateSelect, TextArea, TextInput } from '../../ui/field.tsx'
+import { TextArea, TextInput } from '../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { DivisionFields, SportField } from '../../ui/record-fields.tsx'
 import { CREATE_TEAM_DRAFT } from './queries.ts'
@@ -57,14 +57,7 @@ export function CreateTeamForm() {
       <FormField name="name" label={teamTexts.teamNameLabel} required hint={teamTexts.nameHint}>
         <TextInput {...form.register('name')} autoComplete="organization" maxLength={100} />
       </FormField>
-      <div className="grid grid-cols-[3fr_2fr] gap-3">
-        <FormField name="locationCity" label={listTexts.city} required>
-          <TextInput {...form.register('locationCity')} autoComplete="address-level2" />
-        </FormField>
-        <FormField name="state" label={listTexts.state} required>
-          <StateSelect {...form.register('state')} placeholder="–" autoComplete="address-level1" />
-        </FormField>
-      </div>
+      <CityFields required />
       <div className="grid grid-cols-2 gap-3">
         <DivisionFields />
       </div>

@@ -8,7 +8,7 @@ import { formatDay } from '../../../functions/values/time-format.ts'
 import { queryOf } from '../../api/options.ts'
 import { Chips } from '../../ui/badge.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { inclusionNames, type ShownSeasonCost, seasonText } from '../../ui/season-cost.ts'
+import { type ShownSeasonCost, seasonFacts, seasonText } from '../../ui/season-cost.ts'
 import { Stat } from '../../ui/stat.tsx'
 import type { TeamCounts, TeamDetail } from './queries.ts'
 import { TeamCard } from './team-card.tsx'
@@ -103,22 +103,12 @@ function SeasonCost({ cost }: { cost: ShownSeasonCost }) {
       <h2 className="mt-6 mb-2 text-xl">{wordTexts.season}</h2>
       <p className="font-semibold">{seasonText(cost)}</p>
       <div className="mt-2">
-        <Chips texts={factsOf(cost)} />
+        <Chips texts={seasonFacts(cost)} />
       </div>
       <p className="mt-2 text-sm text-soft">{teamTexts.asOfDay(formatDay(cost.asOf))}</p>
     </>
   )
 }
-
-const factsOf = ({ includes, tournaments, overnightTrips, practicesPerWeek, ...cost }: ShownSeasonCost) =>
-  [
-    ...includes.filter((it) => it !== 'UNIFORM').map((it) => teamTexts.itemIncluded(inclusionNames[it])),
-    tournaments !== null && teamTexts.countTournaments(tournaments),
-    overnightTrips !== null && teamTexts.countOvernightTrips(overnightTrips),
-    practicesPerWeek !== null && teamTexts.practicesAWeek(practicesPerWeek),
-    cost.hasPaymentPlan && teamTexts.paymentPlan,
-    cost.hasFinancialAid && teamTexts.financialAid,
-  ].filter((it) => it !== false)
 
 /** How far travel teams usually play from home. */
 const NEARBY_MILES = 100

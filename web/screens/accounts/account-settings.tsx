@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
 import * as accountTexts from '#messages/accounts'
+import * as shellTexts from '#messages/shell'
 import { AccountActions } from '../../features/accounts/account-actions.tsx'
 import { ChangePasswordForm, PreferencesForm, ProfileForm } from '../../features/accounts/account-forms.tsx'
 import { accountQuery } from '../../features/accounts/queries.ts'
@@ -25,14 +26,14 @@ export const queries = () => [accountQuery]
 export function Component() {
   return (
     <>
-      <PageHeader title={accountTexts.accountSettings} />
+      <PageHeader title={shellTexts.accountSettings} />
       <Loaded query={useQuery(accountQuery)}>
         {(account) =>
           account ? (
             <div className="grid gap-6 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:items-start lg:gap-10">
               <div className="min-w-0">
                 <Tabs
-                  label={accountTexts.accountSettings}
+                  label={shellTexts.accountSettings}
                   tabs={[
                     {
                       id: 'profile',

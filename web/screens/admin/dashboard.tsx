@@ -76,6 +76,12 @@ function NeedsYou() {
     },
     { count: queues?.pendingClaims ?? 0, one: 'claim to review', many: 'claims to review', to: paths.adminClaims },
     { count: queues?.waitingPhotos ?? 0, one: 'photo', many: 'photos', to: paths.adminPhotos },
+    {
+      count: queues?.waitingSafetyRecords ?? 0,
+      one: 'background check or training to confirm',
+      many: 'background checks and trainings to confirm',
+      to: paths.adminUsers,
+    },
     { count: last?.refused ?? 0, one: 'record skipped', many: 'records skipped', to: paths.adminSync },
   ]
   const waiting = all.filter(({ count }) => count > 0)

@@ -26,6 +26,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { missing } from '../missing.tsx'
 
+const TryoutFacts = lazyPart(() => import('../tryout-facts.tsx'), 'TryoutFacts', null)
 const RecordHistory = lazyPart(() => import('../../features/audit-log/record-history.tsx'), 'RecordHistory')
 
 export const queries = ({ params }: LoaderFunctionArgs) => [
@@ -155,6 +156,11 @@ function EditOpportunity({ opportunity }: { opportunity: EditedOpportunity }) {
           navigate(detail)
         }}
       />
+      {opportunity.type === 'TRYOUT' && opportunity.team && (
+        <div className="mt-8 max-w-xl">
+          <TryoutFacts opportunity={opportunity} teamID={opportunity.team.id} />
+        </div>
+      )}
       <CancelOpportunity opportunity={opportunity} />
       <RecordHistory kind="opportunity" id={opportunity.id} />
     </>

@@ -225,6 +225,11 @@ function UserLinks({ isShown }: { isShown: boolean }) {
         </Link>
       </li>
       <li>
+        <Link to={paths.accountSettings} className={entry}>
+          {shellTexts.accountSettings}
+        </Link>
+      </li>
+      <li>
         <LanguageSwitch className={entry} />
       </li>
       <li>

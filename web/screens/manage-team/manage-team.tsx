@@ -18,7 +18,7 @@ import { playerSeasonsQuery } from '../../features/players/queries.ts'
 import { rosterQuery } from '../../features/roster/queries.ts'
 import { RosterPanel } from '../../features/roster/roster-panel.tsx'
 import { EmbedCode } from '../../features/team-form/embed-code.tsx'
-import { AskSport, SeasonCostForm, TeamLinksForm, WaiverForm } from '../../features/team-form/team-details-forms.tsx'
+import { AskSport, SeasonCostSection, TeamLinksForm, WaiverForm } from '../../features/team-form/team-details-forms.tsx'
 import { TeamForm } from '../../features/team-form/team-form.tsx'
 import { TransferPanel, teamTransferQuery } from '../../features/team-transfers/transfer-panel.tsx'
 import { type TeamCounts, type TeamDetail, teamQuery } from '../../features/teams/queries.ts'
@@ -143,7 +143,7 @@ function ManageTeam({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
 function Settings({ team }: { team: TeamDetail }) {
   const sections = [
     { id: 'information', label: teamTexts.teamInformation, content: <TeamForm team={team} /> },
-    { id: 'season', label: listTexts.seasonCost, content: <SeasonCostForm team={team} /> },
+    { id: 'season', label: listTexts.seasonCost, content: <SeasonCostSection team={team} /> },
     { id: 'links', label: teamFormTexts.websiteSocialLinks, content: <TeamLinksForm team={team} /> },
     { id: 'waiver', label: opportunityTexts.waiver, content: <WaiverForm teamID={team.id} /> },
     { id: 'embed', label: teamFormTexts.onYourOwnWebsite, content: <EmbedCode team={team} /> },

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
-import * as opportunityTexts from '#messages/opportunities'
-import * as shellTexts from '#messages/shell'
 import * as wordTexts from '#messages/words'
 import { decidingFacts } from '../../../functions/values/opportunity-facts.ts'
 import { mySeasonQuery } from '../../features/my-season/queries.ts'
@@ -12,11 +10,8 @@ import { OpportunityDetails, RegisterBar } from '../../features/opportunities/op
 import { toneOf } from '../../features/opportunities/opportunity-text.ts'
 import { type OpportunityDetail, opportunityQuery } from '../../features/opportunities/queries.ts'
 import { HiddenNotice } from '../../features/reports/hidden-notice.tsx'
-import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
-import { LinkButton } from '../../ui/button.tsx'
 import type { Kid } from '../../ui/eligibility.ts'
-import { Missing } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadedScreen } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -40,6 +35,8 @@ const OwnRegistrations = lazyPart(
 
 export const queries = ({ params }: LoaderFunctionArgs) => [opportunityQuery(params.opportunityID!)]
 
+const TryoutFacts = lazyPart(() => import('../tryout-facts.tsx'), 'TryoutFacts', null)
+
 /** Next to the details on a large screen. On a phone it stays in the flow, so that its bar can be sticky. */
 const aside = 'max-lg:contents max-lg:*:mb-6 lg:col-start-2! lg:row-span-2 lg:row-start-1'
 
@@ -49,27 +46,7 @@ export function Component() {
   const { isAuthenticated } = useAuth()
   const { data: mine } = useQuery({ ...mySeasonQuery, enabled: isAuthenticated })
   return (
-    <LoadedScreen
-      query={useQuery(opportunityQuery(opportunityID))}
-      missing={
-        isAuthenticated ? (
-          missing.opportunity
-        ) : (
-          <Missing
-            title={opportunityTexts.opportunityNotFound}
-            backTo={paths.opportunities}
-            backLabel={opportunityTexts.backToOpportunities}
-            action={
-              <LinkButton to={paths.login} state={{ returnTo: paths.opportunity(opportunityID) }}>
-                {shellTexts.logIn}
-              </LinkButton>
-            }
-          >
-            {opportunityTexts.removedCoach}
-          </Missing>
-        )
-      }
-    >
+    <LoadedScreen query={useQuery(opportunityQuery(opportunityID))} missing={missing.opportunity}>
       {(opportunity) => <OpportunityScreen opportunity={opportunity} kids={mine?.claimedPlayers} />}
     </LoadedScreen>
   )
@@ -92,7 +69,10 @@ function OpportunityScreen({ opportunity, kids }: OpportunityScreenProps) {
             <ManageOpportunity opportunity={opportunity} />
           </div>
         )}
-        <OpportunityDetails opportunity={opportunity} />
+        <OpportunityDetails
+          opportunity={opportunity}
+          editFacts={opportunity.viewerCanManage && <FactsOfTryout opportunity={opportunity} />}
+        />
         {!opportunity.viewerCanManage && (
           <div className={aside}>
             <RegisterBar opportunity={opportunity} />
@@ -128,6 +108,10 @@ function OpportunityScreen({ opportunity, kids }: OpportunityScreenProps) {
     </>
   )
 }
+
+const FactsOfTryout = ({ opportunity }: { opportunity: OpportunityDetail }) =>
+  opportunity.type === 'TRYOUT' &&
+  opportunity.team && <TryoutFacts opportunity={opportunity} teamID={opportunity.team.id} />
 
 /** What concerns the viewer's family: its registrations, messages, and whether it fits the children. */
 function Concerned({ opportunity, kids }: OpportunityScreenProps) {

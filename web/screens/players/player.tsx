@@ -20,6 +20,7 @@ import {
 import { HiddenNotice } from '../../features/reports/hidden-notice.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadedScreen } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -102,13 +103,7 @@ function PlayerScreen({ player, code }: { player: PlayerDetail; code: string | n
       <Tabs
         label={player.name}
         tabs={tabs}
-        invalid={
-          <p>
-            {parameters.get('tab') === 'management'
-              ? playerTexts.dontPermissionManagePlayers
-              : playerTexts.invalidTabSelected}
-          </p>
-        }
+        invalid={parameters.get('tab') === 'management' ? <MayNotManage /> : <p>{playerTexts.invalidTabSelected}</p>}
       />
       <ReportRecord
         kind="player"
@@ -152,10 +147,24 @@ const Management = ({ player }: { player: PlayerDetail }) => (
   </>
 )
 
+function MayNotManage() {
+  const { isAuthenticated } = useAuth()
+  const { pathname, search } = useLocation()
+  if (isAuthenticated) return <p>{playerTexts.dontPermissionManagePlayers}</p>
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>{playerTexts.logInToManagePlayer}</p>
+      <LinkButton to={paths.login} state={{ returnTo: pathname + search }}>
+        {shellTexts.logIn}
+      </LinkButton>
+    </div>
+  )
+}
+
 /** Answers the mailed invitation, or claims the player. */
 const Claiming = ({ player, code }: { player: PlayerDetail; code: string | null }) =>
   code && !player.viewerCanEdit ? (
-    <FamilyInvitation playerID={player.id} code={code} name={player.name} />
+    <FamilyInvitation playerID={player.id} code={code} />
   ) : (
     <ClaimPlayer
       player={player}

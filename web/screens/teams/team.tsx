@@ -54,11 +54,17 @@ export function queries({ params, request }: LoaderFunctionArgs) {
   ]
 }
 
+/** Whether the URL is that of an emailed invitation of a contact. */
+const isInvitation = (hash: string) => hash.includes('&contact=')
+
 export function Component() {
   const { teamID } = useParams() as { teamID: string }
-  const { search } = useLocation()
+  const { search, hash } = useLocation()
   return (
-    <LoadedScreen query={useQuery(teamQuery(teamID))} missing={missing.team}>
+    <LoadedScreen
+      query={useQuery(teamQuery(teamID))}
+      missing={isInvitation(hash) ? missing.invitingTeam : missing.team}
+    >
       {(found) =>
         found.team.id !== teamID ? (
           // The link is to a duplicate that was merged.
@@ -134,7 +140,7 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
           <PictureNote noun="logo" status={team.logoStatus} />
         </div>
       )}
-      {hash.includes('&contact=') && <ContactInvitation team={team} />}
+      {isInvitation(hash) && <ContactInvitation team={team} />}
       <TeamHeader
         team={team}
         follow={<FollowButton teamID={team.id} name={team.name} />}

@@ -1,8 +1,16 @@
 import { pendingOf } from '../../resolvers/contacts.ts'
-import { asViewer, signedIn } from '../../rules/rule.ts'
+import { anyone, asViewer, signedIn } from '../../rules/rule.ts'
 import type { Queries } from '../operation.ts'
 
 export const queries = {
+  contactInvitation: {
+    rule: anyone,
+    weight: 3,
+    call: async (_, { id, code }) => {
+      const { findContactInvitation } = await import('../../../domain/contacts/invitations.ts')
+      return findContactInvitation(id, code)
+    },
+  },
   contactInvitations: {
     rule: signedIn,
     call: async (_, __, context) => {

@@ -8,19 +8,28 @@ export const queries = {
   adminQueues: {
     rule: admin,
     call: async (_, __, context) => {
-      const [claims, reports, lists] = await Promise.all([
+      const [claims, reports, safety, lists] = await Promise.all([
         import('../../../domain/claims/queue.ts'),
         import('../../../domain/reports/service.ts'),
+        import('../../../domain/safety-records/service.ts'),
         import('../../../services/directory/crowded-kinds.ts'),
       ])
-      const [pendingClaims, openReports, photos, suppressedAddresses, crowdedKinds] = await Promise.all([
+      const [pendingClaims, openReports, photos, safetyUsers, suppressedAddresses, crowdedKinds] = await Promise.all([
         claims.pendingClaims(),
         reports.openReports(),
         photosToReview(context),
+        safety.usersToReview(),
         suppressedCount(),
         lists.crowdedKinds(),
       ])
-      return { pendingClaims, openReports, waitingPhotos: photos.length, suppressedAddresses, crowdedKinds }
+      return {
+        pendingClaims,
+        openReports,
+        waitingPhotos: photos.length,
+        waitingSafetyRecords: safetyUsers.length,
+        suppressedAddresses,
+        crowdedKinds,
+      }
     },
   },
 } satisfies Partial<Queries>

@@ -1,6 +1,5 @@
 import type { RichText, Value } from '../text.ts'
 
-export const accountSettings = 'Account Settings'
 export const profileInfo = 'Profile Info'
 export const changePassword = 'Change Password'
 export const preferences = 'Preferences'

@@ -49,6 +49,7 @@ export const thanksAdminsNotified = 'Thanks. Our admins were notified.'
 export const theyWillReview = "They'll review the message."
 export const objectToThisClaim = 'Object to this claim?'
 export const adminWillReview = 'An admin will review it. Until then the new owner can only add and edit.'
+export const claimIsDecided = 'This claim is no longer open'
 export const claimStaysProvisional = 'The claim stays provisional until one of them has reviewed it.'
 export const endsAfterTwoDays = 'It ends after two days. Press Watch or Follow again to get another one.'
 export const startButton = 'Start'

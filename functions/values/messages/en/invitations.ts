@@ -3,6 +3,8 @@ import type { RichText, Value } from '../text.ts'
 
 export const invitation = 'Invitation'
 export const invitedManageTeam = 'You are invited to manage this team'
+export const noLongerOpen = 'This invitation is no longer open'
+export const whyNoLongerOpen = 'It was answered or canceled, or it has expired.'
 export const accepting = 'Accepting...'
 export const accept = 'Accept'
 export const waitingForYou = 'Waiting for you'

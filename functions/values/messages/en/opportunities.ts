@@ -14,6 +14,7 @@ export const openForRegistration = 'Open for registration'
 export const fitsMyPlayer = 'Fits my player'
 export const checkABirthday = 'Check a birthday'
 export const positionsNeeded = 'Positions needed'
+export const rosterSpots = 'Roster spots open'
 export const spotsLeft = 'Spots left'
 export const registerBy = 'Register by'
 export const neededBy = 'Needed by'
@@ -92,3 +93,6 @@ export const lookingFor = (position: Value) =>
     other: `Looking for: ${position}`,
   })
 export const lookingForSeveral = (positions: Value) => `Looking for: ${positions}`
+export const familiesAsk = 'What families ask'
+export const familiesAskHint =
+  'The spots to fill, and what a season costs and contains, are shown on the page of the tryout if you give them.'

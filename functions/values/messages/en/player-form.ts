@@ -33,6 +33,7 @@ export const alsoFullNamePhoto = 'Also full name and photo, for coaches with a c
 export const adminConfirmedBackgroundCheck = 'An admin has confirmed their background check.'
 export const rosterOthersSeeTeam = "On the roster, others see a team-only player's number, age group, and position."
 export const visibility = 'Visibility'
+export const logInToOwnPlayer = 'It may have been removed. If it is your player or one of your team, log in to open it.'
 export const playerNotFound = 'Player not found'
 export const backToPlayers = 'Back to Players'
 export const editPlayer = 'Edit Player'

@@ -16,7 +16,6 @@ export const teamManagesProfileUntil = 'Your team manages this profile until the
 export const claimPlayer = 'Claim Player'
 export const playerClaimRequested = 'Player claim requested!'
 export const loggedClaim = 'You must be logged in to claim a player'
-export const coachInvites = 'Your coach invites you'
 export const coachOfTeamInvites = ({ coach, team }: { coach: Value; team: Value }) => `${coach} of ${team} invites you`
 export const confirmClaimProfile = 'Please confirm this to claim the profile'
 export const claiming = 'Claiming...'
@@ -52,6 +51,7 @@ export const addToTeam = 'Add to team'
 export const claimPlayersProfile = "Claim a player's profile"
 export const management = 'Management'
 export const dontPermissionManagePlayers = "You don't have permission to manage this player's team history."
+export const logInToManagePlayer = 'Log in to manage this player.'
 export const invalidTabSelected = 'Invalid tab selected'
 export const listPlayerTurnGuest = 'List the player to turn on guest play.'
 export const playersLookingTeamSpot = 'Players looking for a team or spot'
@@ -62,8 +62,6 @@ export const ageWithNumber = (age: Value) => `Age <number>${age}</number>` as Ri
 export const namePlayerNow = (name: Value) => `${name} is your player now!`
 export const claimProfileName = (name: Value) =>
   `Claim the profile of ${name}: you decide who finds it and what it shows, and register the player. The roster stays as it is.`
-export const claimProfileChild =
-  'Claim the profile of your child: you decide who finds it and what it shows, and register the player. The roster stays as it is.'
 export const nobodyUsedProfile = (day: Value) =>
   `Nobody has used this profile for two years. We will delete it on ${day}.`
 export const removeNameTeam = ({ name, team }: { name: Value; team: Value }) => `Remove ${name} from ${team}?`

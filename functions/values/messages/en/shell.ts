@@ -41,6 +41,7 @@ export const fungoNeedsJavascript = 'Fungo needs JavaScript. Please turn it on a
 export const admin = 'Admin'
 export const menu = 'Menu'
 export const myProfile = 'My Profile'
+export const accountSettings = 'Account Settings'
 export const signOut = 'Sign Out'
 export const skipToContent = 'Skip to content'
 export const offlineBanner = "You're offline. Pages you've opened still work."

@@ -13,6 +13,7 @@ export const countWholeNumber = ({ what, limit }: { what: Value; limit: number }
     dollars: `The dues in dollars must be a whole number from 0 to ${number(limit)}.`,
     tournaments: `The number of tournaments must be a whole number from 0 to ${number(limit)}.`,
     overnightTrips: `The number of overnight trips must be a whole number from 0 to ${number(limit)}.`,
+    rosterSize: `The number of players on the roster must be a whole number from 0 to ${number(limit)}.`,
     other: `Practices a week must be a whole number from 0 to ${number(limit)}.`,
   })
 export const teamNameRequired = 'Team name is required.'

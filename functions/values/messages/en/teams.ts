@@ -1,5 +1,4 @@
 import type { RichText, Value } from '../text.ts'
-import { number, plural } from './counts.ts'
 
 export const agesCountRule = (body: Value) => `Ages count by the rule of ${body}.`
 export const createTeamFailed = 'Failed to create team. Please try again.'
@@ -25,8 +24,6 @@ export const teamClaimRequested = 'Team claim requested!'
 export const nextTryout = 'Next tryout'
 export const links = 'Links'
 export const teamWebsite = 'Team website'
-export const paymentPlan = 'Payment plan'
-export const financialAid = 'Financial aid'
 export const jersey = 'Jersey'
 export const addPlayer = '+ Add Player'
 export const currentRoster = 'Current roster'
@@ -53,13 +50,6 @@ export const doYouRunTeam = (name: Value) =>
 export const familiesAnswered = (percent: Value) =>
   `<rate>${percent}%</rate> of families that registered got an answer.` as RichText<'rate'>
 export const asOfDay = (day: Value) => `As of ${day}`
-export const itemIncluded = (item: Value) => `${item} included`
-export const countTournaments = (count: number) =>
-  plural(count, { one: `${number(count)} tournament`, other: `${number(count)} tournaments` })
-export const countOvernightTrips = (count: number) =>
-  plural(count, { one: `${number(count)} overnight trip`, other: `${number(count)} overnight trips` })
-export const practicesAWeek = (count: number) =>
-  plural(count, { one: `${number(count)} practice a week`, other: `${number(count)} practices a week` })
 export const rosterOfSeason = (season: Value) => `Roster, ${season}`
 export const deleteName = (name: Value) => `Delete ${name}`
 export const confirmDelete =

@@ -27,6 +27,7 @@ export const teamFieldTooLong = ({ what, limit }: { what: Value; limit: Value })
     description: `A description must be ${limit} characters or fewer.`,
     webAddress: `A web address must be ${limit} characters or fewer.`,
     waiver: `A waiver must be ${limit} characters or fewer.`,
+    practicePlace: `A practice place must be ${limit} characters or fewer.`,
     division: `A division must be ${limit} characters or fewer.`,
     divisionOrAgeGroup: `A division or age group must be ${limit} characters or fewer.`,
     season: `A season must be ${limit} characters or fewer.`,

@@ -1,6 +1,5 @@
 import type { RichText, Value } from '../text.ts'
 
-export const accountSettings = 'Configuración de la cuenta'
 export const profileInfo = 'Datos del perfil'
 export const changePassword = 'Cambiar contraseña'
 export const preferences = 'Preferencias'

@@ -50,6 +50,7 @@ export const theyWillReview = 'Revisarán el mensaje.'
 export const objectToThisClaim = '¿Oponerse a este reclamo?'
 export const adminWillReview =
   'Un administrador lo revisará. Hasta entonces, el nuevo responsable solo puede agregar y editar.'
+export const claimIsDecided = 'Este reclamo ya no está abierto'
 export const claimStaysProvisional = 'El reclamo es provisional hasta que uno de ellos lo revise.'
 export const endsAfterTwoDays = 'Vence en dos días. Oprima de nuevo "Crear alerta" o "Seguir" para recibir otro.'
 export const startButton = 'Activar'

@@ -3,6 +3,8 @@ import type { RichText, Value } from '../text.ts'
 
 export const invitation = 'Invitación'
 export const invitedManageTeam = 'Tiene una invitación para administrar este equipo'
+export const noLongerOpen = 'Esta invitación ya no está abierta'
+export const whyNoLongerOpen = 'Se respondió, se canceló o venció.'
 export const accepting = 'Aceptando...'
 export const accept = 'Aceptar'
 export const waitingForYou = 'Pendiente de su respuesta'

@@ -14,6 +14,7 @@ export const openForRegistration = 'Inscripción abierta'
 export const fitsMyPlayer = 'Para mi jugador'
 export const checkABirthday = 'Revisar un cumpleaños'
 export const positionsNeeded = 'Posiciones que se buscan'
+export const rosterSpots = 'Lugares en el plantel'
 export const spotsLeft = 'Lugares disponibles'
 export const registerBy = 'Inscribirse antes de'
 export const neededBy = 'Se necesita antes de'
@@ -96,3 +97,6 @@ export const lookingFor = (position: Value) =>
     other: `Se busca: ${position}`,
   })
 export const lookingForSeveral = (positions: Value) => `Se busca: ${positions}`
+export const familiesAsk = 'Lo que preguntan las familias'
+export const familiesAskHint =
+  'Los lugares por llenar, y lo que cuesta e incluye una temporada, se muestran en la página de la prueba si los indica.'

@@ -36,6 +36,8 @@ export const adminConfirmedBackgroundCheck = 'Un administrador confirmó su veri
 export const rosterOthersSeeTeam =
   'En el plantel, los demás ven el número, el grupo de edad y la posición de un jugador visible solo para el equipo.'
 export const visibility = 'Visibilidad'
+export const logInToOwnPlayer =
+  'Es posible que se haya eliminado. Si el jugador es suyo o de su equipo, inicie sesión para abrirlo.'
 export const playerNotFound = 'No se encontró al jugador'
 export const backToPlayers = 'Volver a jugadores'
 export const editPlayer = 'Editar jugador'

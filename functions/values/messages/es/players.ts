@@ -17,7 +17,6 @@ export const teamManagesProfileUntil = 'Su equipo administra este perfil hasta q
 export const claimPlayer = 'Reclamar jugador'
 export const playerClaimRequested = '¡Solicitud de reclamo enviada!'
 export const loggedClaim = 'Inicie sesión para reclamar a un jugador'
-export const coachInvites = 'Tiene una invitación de su entrenador'
 export const coachOfTeamInvites = ({ coach, team }: { coach: Value; team: Value }) =>
   `${coach}, de ${team}, le envía una invitación`
 export const confirmClaimProfile = 'Confirme esto para reclamar el perfil'
@@ -54,6 +53,7 @@ export const addToTeam = 'Agregar al equipo'
 export const claimPlayersProfile = 'Reclamar el perfil de un jugador'
 export const management = 'Administración'
 export const dontPermissionManagePlayers = 'Usted no tiene permiso para administrar el historial de este jugador.'
+export const logInToManagePlayer = 'Inicie sesión para administrar a este jugador.'
 export const invalidTabSelected = 'Esa pestaña no existe'
 export const listPlayerTurnGuest = 'Muestre al jugador en las listas para activar la opción de jugador invitado.'
 export const playersLookingTeamSpot = 'Jugadores que buscan un equipo o un lugar'
@@ -64,8 +64,6 @@ export const ageWithNumber = (age: Value) => `<number>${age}</number> años` as 
 export const namePlayerNow = (name: Value) => `¡${name} ya es su jugador!`
 export const claimProfileName = (name: Value) =>
   `Reclame el perfil de ${name}: usted decide quién lo encuentra y qué muestra, y puede inscribir al jugador. El plantel no cambia.`
-export const claimProfileChild =
-  'Reclame el perfil de su hijo o hija: usted decide quién lo encuentra y qué muestra, y puede inscribir al jugador. El plantel no cambia.'
 export const nobodyUsedProfile = (day: Value) => `Nadie ha usado este perfil en dos años. Lo eliminaremos el ${day}.`
 export const removeNameTeam = ({ name, team }: { name: Value; team: Value }) => `¿Quitar a ${name} de ${team}?`
 export const removeNameFromThisTeam = (name: Value) => `¿Quitar a ${name} de este equipo?`

@@ -41,6 +41,7 @@ export const fungoNeedsJavascript = 'Fungo necesita JavaScript. Actívelo y vuel
 export const admin = 'Admin'
 export const menu = 'Menú'
 export const myProfile = 'Mi perfil'
+export const accountSettings = 'Configuración de la cuenta'
 export const signOut = 'Cerrar sesión'
 export const skipToContent = 'Saltar al contenido'
 export const offlineBanner = 'No tiene conexión. Las páginas que ya abrió siguen funcionando.'

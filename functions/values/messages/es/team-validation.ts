@@ -13,6 +13,7 @@ export const countWholeNumber = ({ what, limit }: { what: Value; limit: number }
     dollars: `La cuota en dólares debe ser un número entero de 0 a ${number(limit)}.`,
     tournaments: `El número de torneos debe ser un número entero de 0 a ${number(limit)}.`,
     overnightTrips: `El número de viajes con hospedaje debe ser un número entero de 0 a ${number(limit)}.`,
+    rosterSize: `El número de jugadores del plantel debe ser un número entero de 0 a ${number(limit)}.`,
     other: `Las prácticas por semana deben ser un número entero de 0 a ${number(limit)}.`,
   })
 export const teamNameRequired = 'El nombre del equipo es obligatorio.'

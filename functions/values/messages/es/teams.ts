@@ -1,5 +1,4 @@
 import type { RichText, Value } from '../text.ts'
-import { number, plural } from './counts.ts'
 
 export const agesCountRule = (body: Value) => `Las edades cuentan según la regla de ${body}.`
 export const createTeamFailed = 'No se pudo crear el equipo. Inténtelo de nuevo.'
@@ -25,8 +24,6 @@ export const teamClaimRequested = '¡Solicitud de reclamo enviada!'
 export const nextTryout = 'Próxima prueba'
 export const links = 'Enlaces'
 export const teamWebsite = 'Sitio web del equipo'
-export const paymentPlan = 'Plan de pagos'
-export const financialAid = 'Ayuda económica'
 export const jersey = 'Camiseta'
 export const addPlayer = '+ Agregar jugador'
 export const currentRoster = 'Plantel actual'
@@ -53,13 +50,6 @@ export const doYouRunTeam = (name: Value) =>
 export const familiesAnswered = (percent: Value) =>
   `El <rate>${percent}%</rate> de las familias que se inscribieron recibió una respuesta.` as RichText<'rate'>
 export const asOfDay = (day: Value) => `Al ${day}`
-export const itemIncluded = (item: Value) => `Incluye: ${item}`
-export const countTournaments = (count: number) =>
-  plural(count, { one: `${number(count)} torneo`, other: `${number(count)} torneos` })
-export const countOvernightTrips = (count: number) =>
-  plural(count, { one: `${number(count)} viaje con hospedaje`, other: `${number(count)} viajes con hospedaje` })
-export const practicesAWeek = (count: number) =>
-  plural(count, { one: `${number(count)} práctica por semana`, other: `${number(count)} prácticas por semana` })
 export const rosterOfSeason = (season: Value) => `Plantel, ${season}`
 export const deleteName = (name: Value) => `Eliminar ${name}`
 export const confirmDelete =

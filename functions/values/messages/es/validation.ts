@@ -27,6 +27,7 @@ export const teamFieldTooLong = ({ what, limit }: { what: Value; limit: Value })
     description: `Una descripción puede tener hasta ${limit} caracteres.`,
     webAddress: `Una dirección web puede tener hasta ${limit} caracteres.`,
     waiver: `Una exención de responsabilidad (waiver) puede tener hasta ${limit} caracteres.`,
+    practicePlace: `Un lugar de práctica puede tener hasta ${limit} caracteres.`,
     division: `Una división puede tener hasta ${limit} caracteres.`,
     divisionOrAgeGroup: `Una división o un grupo de edad puede tener hasta ${limit} caracteres.`,
     season: `Una temporada puede tener hasta ${limit} caracteres.`,
