@@ -32,6 +32,7 @@ const wrong: Record<string, [from: string, to: string]> = {
   'services-imports-only-down': ['functions/services/up.ts', 'functions/domain/b/entity.ts'],
   'domain-imports-only-down': ['functions/domain/a/up.ts', 'functions/lifecycle/relist.ts'],
   'lifecycle-imports-only-down': ['functions/lifecycle/up.ts', 'functions/graphql/context.ts'],
+  'notices-imports-only-down': ['functions/notices/up.ts', 'functions/changes/handle-change.ts'],
   'lambdas-do-not-import-each-other': ['functions/graphql/sync.ts', 'functions/sync/process-page.ts'],
   'web-takes-only-validation-from-functions': ['web/api/inside.ts', 'functions/domain/b/entity.ts'],
   'web-feature-does-not-import-another': ['web/features/a/other.ts', 'web/features/b/queries.ts'],

@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { type UserItem, users } from '../domain/users/entity.ts'
-import type { AlertMessage } from '../notices/messages.ts'
+import type { AlertMessage } from '../notices/alert-message.ts'
 import { sendMessages } from '../services/queue.ts'
 import { settings } from '../services/settings.ts'
 import type { Token } from '../store/change-log/token.ts'

@@ -3,8 +3,8 @@ import { countMetrics, log } from '../services/log.ts'
 import { type AuditLogEntry, historyWrites, partitionOfKind } from '../store/audit-log/entry.ts'
 import { client } from '../store/dynamo.ts'
 import { ignoreFailedCondition } from '../store/store.ts'
+import type { StreamChange } from '../store/stream-change.ts'
 import { forEachOf } from '../values/promises.ts'
-import type { StreamChange } from './change.ts'
 
 /**
  * Raises an alarm if an audit log entry was replaced, or deleted before it expired. IAM denies functions updates and deletes of entries,

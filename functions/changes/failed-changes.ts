@@ -6,8 +6,8 @@ import { log } from '../services/log.ts'
 import { s3 } from '../services/s3.ts'
 import { settings } from '../services/settings.ts'
 import { client, tableName } from '../store/dynamo.ts'
+import { changeOf, type StreamChange } from '../store/stream-change.ts'
 import { DAY_MS } from '../values/durations.ts'
-import { changeOf, type StreamChange } from './change.ts'
 import { handleChange } from './handle-change.ts'
 
 /** Outages end within this time. A change that still fails needs a fix and an operator (docs/operations.md). */

@@ -5,6 +5,7 @@ import { holdsSpot } from '../domain/entries/spots.ts'
 import { events } from '../domain/events/entity.ts'
 import { familyInvitations } from '../domain/family-invitations/entity.ts'
 import { canAsk, takesYes, unanswered } from '../domain/guest-play/open.ts'
+import { queueNotices } from '../domain/notifications/define-notice.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { isFull } from '../domain/opportunities/status.ts'
 import { players } from '../domain/players/entity.ts'
@@ -16,13 +17,13 @@ import { managersOf } from '../domain/teams/managers.ts'
 import { changePlayerWatches } from '../domain/watches/player-watches.ts'
 import { closeOutdatedClaims } from '../lifecycle/claim/undo-claim.ts'
 import { endManagement } from '../lifecycle/transfer.ts'
-import { sendMessages } from '../services/queue.ts'
-import { settings } from '../services/settings.ts'
+import { askClosed } from '../notices/guest-play.ts'
+import { NOTICES } from '../notices/notices.ts'
+import { familyInvitationEnded } from '../notices/roster.ts'
 import { find, ignoreVersionConflict, queryPartition, transactWrite, versionConflict } from '../store/store.ts'
+import { changeIn, type StreamChange, updateIn } from '../store/stream-change.ts'
 import { addToHistories, watchAuditLog } from './audit-log.ts'
-import { changeIn, type StreamChange, updateIn } from './change.ts'
 import { propagateBlocks, propagateHiding } from './hidden.ts'
-import { queueNotice } from './notices.ts'
 import { followPhotoReview, reportWords } from './public-content.ts'
 import {
   completeErasure,
@@ -54,7 +55,7 @@ export async function handleChange(change: StreamChange) {
   await endEntriesOfCanceled(change)
   await offerFreedEntrySpots(change)
   await closeAsks(change)
-  await queueNotice(change)
+  await queueNotices(NOTICES.flatMap(({ messagesOf }) => messagesOf(change)))
 }
 
 /** Moves the watches of what fits a player with its claim and its home. */
@@ -100,8 +101,7 @@ async function closeAsks(change: StreamChange) {
   const { opportunityID, askedBy } = opportunity.after
   const isFilled = askedBy !== undefined && canAsk(opportunity.after, now)
   const asked = unanswered(await queryPartition(opportunities().get({ opportunityID }), true))
-  const notices = asked.map(({ playerID }) => ({ type: 'askClosed' as const, opportunityID, playerID, isFilled }))
-  if (notices.length > 0) await sendMessages(settings.noticesQueueURL, notices, settings.noticeDelaySeconds)
+  await queueNotices(asked.map(({ playerID }) => askClosed.message({ opportunityID, playerID, isFilled })))
 }
 
 /** Hands over the records of former managers and ends their contacts, in case the request that ended their role was interrupted. */
@@ -130,8 +130,7 @@ async function endFamilyInvitation(playerID: string) {
   const [player, invitation] = await Promise.all([find(players, { playerID }), find(familyInvitations, { playerID })])
   if (!invitation || !player?.claimedBy || player.claimedBy === invitation.invitedBy) return
   const { invitationID, invitedBy, email } = invitation
-  const notice = { type: 'familyInvitationEnded' as const, playerID, invitationID, invitedBy, email, isTaken: true }
-  await sendMessages(settings.noticesQueueURL, [notice], settings.noticeDelaySeconds)
+  await queueNotices([familyInvitationEnded.message({ playerID, invitationID, invitedBy, email, isTaken: true })])
   await transactWrite([
     [
       familyInvitations()

@@ -1,32 +1,10 @@
 import { players } from '../domain/players/entity.ts'
-import { HIDEABLE_KINDS } from '../domain/reports/entity.ts'
 import { users } from '../domain/users/entity.ts'
 import { invalidatePages } from '../lifecycle/hiding/copies.ts'
+import { hiddenChange } from '../lifecycle/hiding/hidden-change.ts'
 import { relistTeamRecords } from '../lifecycle/relist.ts'
 import { restorePhoto, withholdPhoto } from '../services/media/photos.ts'
-import type { Hidden } from '../store/records/hidden.ts'
-import { type StreamChange, updateIn } from './change.ts'
-
-type Hideable = { version: number; hidden?: Hidden } & Record<string, unknown>
-
-/** The record's kind and the time it was hidden, for a change that hides the record or shows it again. */
-export function hiddenChange(change: StreamChange) {
-  const kind = HIDEABLE_KINDS.find((it) => it === change.entity)
-  const [before, after] = [change.before, change.after] as (Hideable | null)[]
-  if (!kind || !before || !after) return null
-  const [was, is] = [before.hidden, after.hidden]
-  if (was?.at === is?.at) return null
-  return {
-    kind,
-    id: after[`${kind}ID`] as string,
-    version: after.version,
-    hiddenAt: is?.at,
-    isBlock: Boolean(was?.withBlock ?? is?.withBlock),
-    isWithTeam: Boolean((is ?? was)?.withTeam),
-    /** Whether the record has just been hidden or shown, and not only hidden for another reason. */
-    isVisibilityChange: !was !== !is,
-  }
-}
+import { type StreamChange, updateIn } from '../store/stream-change.ts'
 
 /** Hides the public records of a blocked account, and shows them again when it is unblocked. */
 export async function propagateBlocks(change: StreamChange) {

@@ -2,7 +2,7 @@ import { waitingPhotos } from '../domain/photos/entity.ts'
 import { players } from '../domain/players/entity.ts'
 import type { ReportKind } from '../domain/reports/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
-import { changeIn, type StreamChange } from './change.ts'
+import { changeIn, type StreamChange } from '../store/stream-change.ts'
 
 /** Keeps the queue of photos equal to the reviews that records have. Idempotent. */
 export async function followPhotoReview(change: StreamChange) {

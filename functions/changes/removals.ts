@@ -16,7 +16,7 @@ import { removeChildrenOfPlayer } from '../lifecycle/removal/players.ts'
 import { removeChildrenOfTeam } from '../lifecycle/removal/teams.ts'
 import { deletePhoto, deleteWithheldPhoto, restorePhoto, withholdPhoto } from '../services/media/photos.ts'
 import { find } from '../store/store.ts'
-import { changeIn, type StreamChange, updateIn } from './change.ts'
+import { changeIn, type StreamChange, updateIn } from '../store/stream-change.ts'
 import { photosIn } from './hidden.ts'
 
 /** What removes the related items of a deleted record, by its entity. */

@@ -1,6 +1,9 @@
+import * as v from 'valibot'
 import { type ClaimRequestItem, claimRequests } from '../domain/claims/entity.ts'
 import { teamContacts } from '../domain/contacts/entity.ts'
+import { defineNotice } from '../domain/notifications/define-notice.ts'
 import { type Notices, notifyInApp } from '../domain/notifications/notify.ts'
+import { onCreate, onUpdate } from '../domain/notifications/triggers.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { provisionalOf } from '../domain/teams/provisional.ts'
 import { activeAdmins, localeOf } from '../domain/users/entity.ts'
@@ -8,107 +11,121 @@ import { signedPath } from '../services/mail/links.ts'
 import { settings } from '../services/settings.ts'
 import { find, queryPartition } from '../store/store.ts'
 import { type StoredText, stored } from '../values/messages/stored-text.ts'
-import type { NoticeOf } from './messages.ts'
 import { findUser, findUserOfAddress, mailAdmins, playerName, teamName } from './people.ts'
 
 /** Notifies the listed contacts of an imported team, and every admin, of a claim. The claimant is not named. */
-export async function* teamClaimed({ claimID }: NoticeOf<'teamClaimed'>): Notices {
-  const claim = await find(claimRequests, { claimID })
-  if (!claim?.isInstant || claim.status !== 'pending') return
-  const { resourceID: teamID, userID } = claim
-  const partition = await queryPartition(teams().get({ teamID }), true)
-  const [team] = partition.of(teams)
-  if (!team || team.claimedBy !== userID || !provisionalOf(team, new Date())) return
-  const contacts = partition.of(teamContacts).filter((it) => it.userID !== userID)
-  const byAddress = new Map(contacts.map(({ email = '', contactID }) => [email.toLowerCase(), contactID]))
-  byAddress.delete('')
-  const claimed = `Someone claimed ${team.name} on Fungo and can now manage its page.`
-  for (const [to, contactID] of byAddress) {
-    const account = await findUserOfAddress(to)
-    yield [
-      { email: to, account, locale: account ? localeOf(account) : 'en' },
-      {
-        name: `teamClaimed#${claimID}#${contactID}`,
-        record: `claim#${claimID}`,
-        // Also of an account without a confirmed address, because the contacts may object.
-        senderID: null,
+export const teamClaimed = defineNotice({
+  type: 'teamClaimed',
+  fields: { claimID: v.string() },
+  on: [onCreate(claimRequests, ({ resourceType, claimID }) => resourceType === 'team' && { claimID })],
+  async *send({ claimID }) {
+    const claim = await find(claimRequests, { claimID })
+    if (!claim?.isInstant || claim.status !== 'pending') return
+    const { resourceID: teamID, userID } = claim
+    const partition = await queryPartition(teams().get({ teamID }), true)
+    const [team] = partition.of(teams)
+    if (!team || team.claimedBy !== userID || !provisionalOf(team, new Date())) return
+    const contacts = partition.of(teamContacts).filter((it) => it.userID !== userID)
+    const byAddress = new Map(contacts.map(({ email = '', contactID }) => [email.toLowerCase(), contactID]))
+    byAddress.delete('')
+    const claimed = `Someone claimed ${team.name} on Fungo and can now manage its page.`
+    for (const [to, contactID] of byAddress) {
+      const account = await findUserOfAddress(to)
+      yield [
+        { email: to, account, locale: account ? localeOf(account) : 'en' },
+        {
+          name: `teamClaimed#${claimID}#${contactID}`,
+          record: `claim#${claimID}`,
+          // Also of an account without a confirmed address, because the contacts may object.
+          senderID: null,
+          subject: stored('someoneClaimedTeamFungo'),
+          paragraphs: [stored('listedAsContact', { team: team.name }), stored('ifRightNothingToDo')],
+          link: { label: stored('objectClaim'), path: await signedPath('object', { claimID }) },
+        },
+      ]
+    }
+    for (const contact of contacts) {
+      const user = contact.userID ? await findUser(contact.userID) : null
+      if (!user) continue
+      await notifyInApp(user, {
+        name: `teamClaimed#${claimID}#${user.userID}`,
+        preference: 'emailNotifications',
         subject: stored('someoneClaimedTeamFungo'),
-        paragraphs: [stored('listedAsContact', { team: team.name }), stored('ifRightNothingToDo')],
-        link: { label: stored('objectClaim'), path: await signedPath('object', { claimID }) },
+        text: stored('someoneClaimedTeamManage', { team: team.name }),
+        path: `/teams/${teamID}`,
+      })
+    }
+    const adminUsers = await activeAdmins()
+    for (const admin of adminUsers)
+      await notifyInApp(admin, {
+        name: `teamClaimed#${claimID}#${admin.userID}`,
+        preference: 'emailNotifications',
+        subject: 'A claim is waiting for review',
+        text: claimed,
+        path: '/admin/claims',
+      })
+    await mailAdmins(`teamClaimed#${claimID}#admin`, adminUsers, {
+      subject: 'A claim is waiting for review',
+      paragraphs: [
+        claimed,
+        team.provisional?.until
+          ? 'The ownership is provisional until an admin approves the claim or 14 days have passed.'
+          : 'No contact of the team has an email address, so the ownership is provisional until an admin approves the claim.',
+      ],
+      link: { label: 'Review the claim', url: `${settings.webURL}/admin/claims` },
+    })
+  },
+})
+
+export const claimDecided = defineNotice({
+  type: 'claimDecided',
+  fields: { claimID: v.string(), before: v.picklist(['pending', 'approved', 'rejected']) },
+  on: [
+    onUpdate(
+      claimRequests,
+      ({ claimID, status }, before) => status !== before.status && { claimID, before: before.status },
+    ),
+  ],
+  async *send({ claimID, before }) {
+    const claim = await find(claimRequests, { claimID })
+    if (!claim) return
+    // Also if the claim has been rejected since.
+    if (before === 'approved' && claim.status !== 'approved') yield* handedBack(claim)
+    if (claim.status === 'pending') {
+      // A decision that was taken back before its notice was sent needs none.
+      if (before !== 'pending') yield* claimReopened(claim, before === 'approved')
+      return
+    }
+    const { resourceType, resourceID, userID, status, closedBecause, isInstant, rejectionReason } = claim
+    // The owner of a record that was deleted, merged, or handed over needs no notice about the claim. Another one tells of the approval.
+    if (closedBecause === 'anotherApproved' || (closedBecause && isInstant)) return
+    const name = await (resourceType === 'team' ? teamName : playerName)(resourceID)
+    const isApproved = status === 'approved'
+    if (isApproved && resourceType === 'team') yield* teamHandedOver(claim)
+    yield [
+      await findUser(userID),
+      {
+        name: `claim#${claimID}#${claim.decidedAt ?? status}`,
+        record: `claim#${claimID}`,
+        senderID: null,
+        subject: stored('yourClaimWas', { outcome: isApproved ? 'approved' : closedBecause ? 'closed' : 'rejected' }),
+        paragraphs: [
+          isApproved
+            ? stored('claimNameApproved', { kind: resourceType, name })
+            : closedBecause
+              ? CLOSED[closedBecause](resourceType, name)
+              : stored('reviewedClaimNotApprove', { name }),
+          ...(isApproved && claim.ownerThen && resourceType === 'team' ? [stored('teamsContactsStay')] : []),
+          ...(rejectionReason ? [stored('reason', { reason: rejectionReason })] : []),
+        ],
+        link:
+          closedBecause && closedBecause !== 'handedOver'
+            ? { label: stored('viewAllRecords', { kind: resourceType }), path: `/${resourceType}s` }
+            : { label: stored('viewTheRecord', { kind: resourceType }), path: `/${resourceType}s/${resourceID}` },
       },
     ]
-  }
-  for (const contact of contacts) {
-    const user = contact.userID ? await findUser(contact.userID) : null
-    if (!user) continue
-    await notifyInApp(user, {
-      name: `teamClaimed#${claimID}#${user.userID}`,
-      preference: 'emailNotifications',
-      subject: stored('someoneClaimedTeamFungo'),
-      text: stored('someoneClaimedTeamManage', { team: team.name }),
-      path: `/teams/${teamID}`,
-    })
-  }
-  const adminUsers = await activeAdmins()
-  for (const admin of adminUsers)
-    await notifyInApp(admin, {
-      name: `teamClaimed#${claimID}#${admin.userID}`,
-      preference: 'emailNotifications',
-      subject: 'A claim is waiting for review',
-      text: claimed,
-      path: '/admin/claims',
-    })
-  await mailAdmins(`teamClaimed#${claimID}#admin`, adminUsers, {
-    subject: 'A claim is waiting for review',
-    paragraphs: [
-      claimed,
-      team.provisional?.until
-        ? 'The ownership is provisional until an admin approves the claim or 14 days have passed.'
-        : 'No contact of the team has an email address, so the ownership is provisional until an admin approves the claim.',
-    ],
-    link: { label: 'Review the claim', url: `${settings.webURL}/admin/claims` },
-  })
-}
-
-export async function* claimDecided({ claimID, before }: NoticeOf<'claimDecided'>): Notices {
-  const claim = await find(claimRequests, { claimID })
-  if (!claim) return
-  // Also if the claim has been rejected since.
-  if (before === 'approved' && claim.status !== 'approved') yield* handedBack(claim)
-  if (claim.status === 'pending') {
-    // A decision that was taken back before its notice was sent needs none.
-    if (before !== 'pending') yield* claimReopened(claim, before === 'approved')
-    return
-  }
-  const { resourceType, resourceID, userID, status, closedBecause, isInstant, rejectionReason } = claim
-  // The owner of a record that was deleted, merged, or handed over needs no notice about the claim. Another one tells of the approval.
-  if (closedBecause === 'anotherApproved' || (closedBecause && isInstant)) return
-  const name = await (resourceType === 'team' ? teamName : playerName)(resourceID)
-  const isApproved = status === 'approved'
-  if (isApproved && resourceType === 'team') yield* teamHandedOver(claim)
-  yield [
-    await findUser(userID),
-    {
-      name: `claim#${claimID}#${claim.decidedAt ?? status}`,
-      record: `claim#${claimID}`,
-      senderID: null,
-      subject: stored('yourClaimWas', { outcome: isApproved ? 'approved' : closedBecause ? 'closed' : 'rejected' }),
-      paragraphs: [
-        isApproved
-          ? stored('claimNameApproved', { kind: resourceType, name })
-          : closedBecause
-            ? CLOSED[closedBecause](resourceType, name)
-            : stored('reviewedClaimNotApprove', { name }),
-        ...(isApproved && claim.ownerThen && resourceType === 'team' ? [stored('teamsContactsStay')] : []),
-        ...(rejectionReason ? [stored('reason', { reason: rejectionReason })] : []),
-      ],
-      link:
-        closedBecause && closedBecause !== 'handedOver'
-          ? { label: stored('viewAllRecords', { kind: resourceType }), path: `/${resourceType}s` }
-          : { label: stored('viewTheRecord', { kind: resourceType }), path: `/${resourceType}s/${resourceID}` },
-    },
-  ]
-}
+  },
+})
 
 type Closed = Exclude<ClaimRequestItem['closedBecause'], undefined | 'anotherApproved'>
 

@@ -1,8 +1,11 @@
+import * as v from 'valibot'
 import { mapLink, placeOf } from '../domain/calendars/calendar-entries.ts'
 import { contactOf } from '../domain/entries/contact.ts'
 import { type EntryItem, entries, entryID } from '../domain/entries/entity.ts'
 import { type EventItem, events } from '../domain/events/entity.ts'
+import { defineNotice } from '../domain/notifications/define-notice.ts'
 import type { Notices } from '../domain/notifications/notify.ts'
+import { onWrite } from '../domain/notifications/triggers.ts'
 import type { TeamItem } from '../domain/teams/entity.ts'
 import { findTeam, managesTeam } from '../domain/teams/managers.ts'
 import { canMessageStrangers } from '../domain/users/entity.ts'
@@ -10,32 +13,65 @@ import { followersOf } from '../domain/watches/service.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find } from '../store/store.ts'
 import { stored } from '../values/messages/stored-text.ts'
-import type { NoticeOf } from './messages.ts'
 import { findUser, recipientOfAlert } from './people.ts'
 
-type Told = { entry: EntryItem; event: EventItem; team: TeamItem; change: NoticeOf<'entryChanged'>['change'] }
+const CHANGES = ['entered', 'decided', 'offered', 'taken', 'withdrawn', 'moved'] as const
+type EntryChange = (typeof CHANGES)[number]
+type Told = { entry: EntryItem; event: EventItem; team: TeamItem; change: EntryChange }
+
+/** What a write changed for the organizer or the team. Null for a write that neither is told of. */
+function changeOf(
+  { version, status, offerExpiresAt, movedFrom }: EntryItem,
+  before: EntryItem | null,
+): EntryChange | null {
+  // An entry that was restored, or moved with a merged team, was told before.
+  if (movedFrom && movedFrom !== before?.movedFrom) return 'moved'
+  if (!before) return version === 1 ? 'entered' : null
+  if (offerExpiresAt && !before.offerExpiresAt) return 'offered'
+  if (status === before.status) return null
+  if (before.status === 'WITHDRAWN') return 'entered'
+  if (status === 'WITHDRAWN') return 'withdrawn'
+  return before.offerExpiresAt && status === 'ACCEPTED' ? 'taken' : 'decided'
+}
 
 /** Tells the organizer what the team did, and the team what was decided or offered. Not if the entry has changed again since. */
-export async function* entryChanged({ version, change, ...key }: NoticeOf<'entryChanged'>): Notices {
-  const { eventID, teamID } = key
-  const [entry, event, team] = await Promise.all([find(entries, key), find(events, { eventID }), findTeam(teamID)])
-  if (!entry || !event || !team || isHidden(event) || isHidden(team) || !isStill(entry, change)) return
-  const told = { entry, event, team, change }
-  const isByTeam = change === 'entered' || change === 'taken' || change === 'withdrawn'
-  const recipients = isByTeam ? [await organizerID(event)] : managersToTell(entry, team)
-  const actorID = isByTeam ? entry.enteredBy : event.createdBy
-  for (const userID of new Set(recipients.filter((it) => it !== actorID)))
-    yield [
-      await findUser(userID),
-      {
-        name: `entry#${entryID(entry)}#${version}#${userID}`,
-        record: `entry#${entryID(entry)}`,
-        senderID: actorID,
-        ...(isByTeam ? forOrganizer(told) : forTeam(told)),
-      },
-    ]
-  if (entry.status === 'ACCEPTED') yield* followersOfTeam(told, recipients)
-}
+export const entryChanged = defineNotice({
+  type: 'entryChanged',
+  fields: {
+    eventID: v.string(),
+    divisionID: v.string(),
+    teamID: v.string(),
+    version: v.number(),
+    change: v.picklist(CHANGES),
+  },
+  on: [
+    onWrite(entries, (after, before) => {
+      const { eventID, divisionID, teamID, version } = after
+      const change = changeOf(after, before)
+      return change && { eventID, divisionID, teamID, version, change }
+    }),
+  ],
+  async *send({ version, change, ...key }) {
+    const { eventID, teamID } = key
+    const [entry, event, team] = await Promise.all([find(entries, key), find(events, { eventID }), findTeam(teamID)])
+    if (!entry || !event || !team || isHidden(event) || isHidden(team) || !isStill(entry, change)) return
+    const told = { entry, event, team, change }
+    const isByTeam = change === 'entered' || change === 'taken' || change === 'withdrawn'
+    const recipients = isByTeam ? [await organizerID(event)] : managersToTell(entry, team)
+    const actorID = isByTeam ? entry.enteredBy : event.createdBy
+    for (const userID of new Set(recipients.filter((it) => it !== actorID)))
+      yield [
+        await findUser(userID),
+        {
+          name: `entry#${entryID(entry)}#${version}#${userID}`,
+          record: `entry#${entryID(entry)}`,
+          senderID: actorID,
+          ...(isByTeam ? forOrganizer(told) : forTeam(told)),
+        },
+      ]
+    if (entry.status === 'ACCEPTED') yield* followersOfTeam(told, recipients)
+  },
+})
 
 /** Tells the team's followers once that it plays the tournament, but not those who are told of the decision. */
 async function* followersOfTeam({ event, team }: Told, told: readonly (string | undefined)[]): Notices {

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { KINDS } from '../domain/scheduled-work/entity.ts'
+import { alertMessage } from './alert-message.ts'
 import { mailEvent } from './mail-events.ts'
-import { alertMessage, noticeMessage } from './messages.ts'
+import { noticeMessage } from './notices.ts'
 
 const scheduledWork = v.object({
   kind: v.picklist(KINDS),

@@ -15,7 +15,7 @@ import { uniqueKeys } from '../store/unique-keys/entity.ts'
 import { mailTexts } from '../values/messages/mail.ts'
 import { type StoredText, stored } from '../values/messages/stored-text.ts'
 import { oneByOne } from '../values/promises.ts'
-import type { AlertMessage } from './messages.ts'
+import type { AlertMessage } from './alert-message.ts'
 
 export const findUser = async (userID: string | undefined) => (userID ? find(users, { userID }) : null)
 type AlertRecipient = Pick<AlertMessage, 'recipientID' | 'email' | 'locale'>

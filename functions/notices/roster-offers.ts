@@ -1,5 +1,8 @@
+import * as v from 'valibot'
 import { scoresOf } from '../domain/evaluations/scores.ts'
+import { defineNotice } from '../domain/notifications/define-notice.ts'
 import type { Notice, Notices } from '../domain/notifications/notify.ts'
+import { onNewTime } from '../domain/notifications/triggers.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
@@ -13,8 +16,8 @@ import { isHidden } from '../store/records/hidden.ts'
 import { find, findAll, queryPartition } from '../store/store.ts'
 import { type StoredText, stored } from '../values/messages/stored-text.ts'
 import { nextByScore } from '../values/next-by-score.ts'
-import type { NoticeOf } from './messages.ts'
 import { findUser, playerName, teamName } from './people.ts'
+import { registrationFields } from './registrations.ts'
 
 const offerName = (teamHistoryID: string, isReminder = false) =>
   `rosterOffer${isReminder ? 'Reminder' : ''}#${teamHistoryID}`
@@ -133,31 +136,38 @@ async function nextText(opportunityID: string, playerID: string): Promise<Stored
 }
 
 /** Tells the family kindly that the player was not selected for the roster. */
-export async function* notSelectedForRoster({
-  opportunityID,
-  playerID,
-  notSelectedAt,
-}: NoticeOf<'notSelectedForRoster'>): Notices {
-  const [opportunity, registration, player] = await Promise.all([
-    find(opportunities, { opportunityID }),
-    find(registrations, { opportunityID, playerID }),
-    find(players, { playerID }),
-  ])
-  if (!opportunity?.teamID || isHidden(opportunity) || registration?.notSelectedAt !== notSelectedAt) return
-  const { notSelectedNote: note } = registration
-  const facts = { name: await playerName(playerID), team: await teamName(opportunity.teamID) }
-  const notice: Notice = {
-    name: `notSelectedForRoster#${opportunityID}#${playerID}`,
-    record: `registration#${opportunityID}#${playerID}`,
-    senderID: opportunity.createdBy,
-    subject: stored('afterTheTryout', { title: opportunity.title }),
-    paragraphs: [
-      stored('thankYouForTryingOut', { ...facts, title: opportunity.title }),
-      stored('noSpotThisTime', facts),
-      ...(note ? [stored('theOrganizerWrote', { reason: note })] : []),
-      stored('otherTeamsLook'),
-    ],
-    link: { label: stored('findTryouts'), path: '/opportunities' },
-  }
-  yield [await findUser(await familyOf(registration, player)), notice]
-}
+export const notSelectedForRoster = defineNotice({
+  type: 'notSelectedForRoster',
+  fields: { ...registrationFields, notSelectedAt: v.string() },
+  on: [
+    onNewTime(registrations, 'notSelectedAt', (notSelectedAt, { opportunityID, playerID }) => ({
+      opportunityID,
+      playerID,
+      notSelectedAt,
+    })),
+  ],
+  async *send({ opportunityID, playerID, notSelectedAt }) {
+    const [opportunity, registration, player] = await Promise.all([
+      find(opportunities, { opportunityID }),
+      find(registrations, { opportunityID, playerID }),
+      find(players, { playerID }),
+    ])
+    if (!opportunity?.teamID || isHidden(opportunity) || registration?.notSelectedAt !== notSelectedAt) return
+    const { notSelectedNote: note } = registration
+    const facts = { name: await playerName(playerID), team: await teamName(opportunity.teamID) }
+    const notice: Notice = {
+      name: `notSelectedForRoster#${opportunityID}#${playerID}`,
+      record: `registration#${opportunityID}#${playerID}`,
+      senderID: opportunity.createdBy,
+      subject: stored('afterTheTryout', { title: opportunity.title }),
+      paragraphs: [
+        stored('thankYouForTryingOut', { ...facts, title: opportunity.title }),
+        stored('noSpotThisTime', facts),
+        ...(note ? [stored('theOrganizerWrote', { reason: note })] : []),
+        stored('otherTeamsLook'),
+      ],
+      link: { label: stored('findTryouts'), path: '/opportunities' },
+    }
+    yield [await findUser(await familyOf(registration, player)), notice]
+  },
+})

@@ -1,8 +1,11 @@
+import * as v from 'valibot'
 import { approvalOf } from '../domain/claims/request-writes.ts'
 import { type FamilyInvitationItem, familyInvitations } from '../domain/family-invitations/entity.ts'
 import { familyPath } from '../domain/family-invitations/service.ts'
 import { mergedRecords } from '../domain/merges/entity.ts'
-import { type Notices, notifyInApp } from '../domain/notifications/notify.ts'
+import { defineNotice } from '../domain/notifications/define-notice.ts'
+import { notifyInApp } from '../domain/notifications/notify.ts'
+import { onCreate, onDelete, onUpdate, onWrite } from '../domain/notifications/triggers.ts'
 import { type PlayerItem, players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
 import {
@@ -26,7 +29,6 @@ import { comparable } from '../values/comparable.ts'
 import { timeOfID } from '../values/ids.ts'
 import { mailTexts } from '../values/messages/mail.ts'
 import { type StoredText, stored } from '../values/messages/stored-text.ts'
-import type { NoticeOf } from './messages.ts'
 import { findUser, findUserOfAddress } from './people.ts'
 import { rosterOfferEnded, rosterOffered } from './roster-offers.ts'
 
@@ -35,48 +37,53 @@ import { rosterOfferEnded, rosterOffered } from './roster-offers.ts'
  * teams, so that no player is added silently. The side that made a request is notified of the answer. The user who made the change is not
  * notified.
  */
-export async function* rosterChanged({ teamHistoryID, changeID }: NoticeOf<'rosterChanged'>): Notices {
-  const changes = (await queryPartition(rosterChanges().query.byEntry({ teamHistoryID }), true)).of(rosterChanges)
-  const change = changes.find((it) => it.changeID === changeID)
-  if (!change) return
-  const { teamID, playerID, kind, opportunityID } = change
-  if (opportunityID) return yield* rosterOfferEnded({ ...change, opportunityID })
-  const [team, partition] = await Promise.all([
-    find(teams, { teamID }),
-    queryPartition(players().get({ playerID }), true),
-  ])
-  const [player] = partition.of(players)
-  if (!team || !player || isHidden(team) || isHidden(player)) return
-  const fields = change.fields && fieldsOf(change, changes)
-  if (fields?.length === 0 || isUndone(change, changes, partition.of(playerHistory))) return
-  const name = publicName(player.name)
-  const recipient = change.answeredBy === 'player' ? team.claimedBy : player.claimedBy
-  const at = new Date(timeOfID(changeID))
-  const before = partition.of(playerHistory).filter((it) => it.createdAt < at.toISOString() && isCurrent(it, at))
-  const teamsOfPlayer = before.filter((it) => it.teamID !== teamID)
-  const people =
-    recipient || change.answeredBy ? [recipient] : await unclaimedPlayerRecipients(player, kind, teamsOfPlayer)
-  const isTeams = change.answeredBy === 'player'
-  for (const userID of new Set(people)) {
-    if (userID === change.changedBy) continue
-    yield [
-      await findUser(userID),
-      {
-        name: `rosterChanged#${changeID}#${userID}`,
-        record: `roster#${teamID}#${playerID}`,
-        senderID: change.changedBy ?? (isTeams ? player.claimedBy : team.claimedBy),
-        ...textsOf(change, name, team.name),
-        push: { title: stored('aRosterChanged') },
-        ...(fields && {
-          details: fields.map(({ label, from, to }) => ({ label, value: stored('fromBecomesTo', { from, to }) })),
-        }),
-        link: isTeams
-          ? { label: stored('viewTheRoster'), path: `/teams/${teamID}/manage?tab=roster` }
-          : { label: stored('viewThePlayer'), path: `/players/${playerID}?tab=teams` },
-      },
-    ]
-  }
-}
+export const rosterChanged = defineNotice({
+  type: 'rosterChanged',
+  fields: { teamHistoryID: v.string(), changeID: v.string() },
+  on: [onCreate(rosterChanges, ({ teamHistoryID, changeID }) => ({ teamHistoryID, changeID }))],
+  async *send({ teamHistoryID, changeID }) {
+    const changes = (await queryPartition(rosterChanges().query.byEntry({ teamHistoryID }), true)).of(rosterChanges)
+    const change = changes.find((it) => it.changeID === changeID)
+    if (!change) return
+    const { teamID, playerID, kind, opportunityID } = change
+    if (opportunityID) return yield* rosterOfferEnded({ ...change, opportunityID })
+    const [team, partition] = await Promise.all([
+      find(teams, { teamID }),
+      queryPartition(players().get({ playerID }), true),
+    ])
+    const [player] = partition.of(players)
+    if (!team || !player || isHidden(team) || isHidden(player)) return
+    const fields = change.fields && fieldsOf(change, changes)
+    if (fields?.length === 0 || isUndone(change, changes, partition.of(playerHistory))) return
+    const name = publicName(player.name)
+    const recipient = change.answeredBy === 'player' ? team.claimedBy : player.claimedBy
+    const at = new Date(timeOfID(changeID))
+    const before = partition.of(playerHistory).filter((it) => it.createdAt < at.toISOString() && isCurrent(it, at))
+    const teamsOfPlayer = before.filter((it) => it.teamID !== teamID)
+    const people =
+      recipient || change.answeredBy ? [recipient] : await unclaimedPlayerRecipients(player, kind, teamsOfPlayer)
+    const isTeams = change.answeredBy === 'player'
+    for (const userID of new Set(people)) {
+      if (userID === change.changedBy) continue
+      yield [
+        await findUser(userID),
+        {
+          name: `rosterChanged#${changeID}#${userID}`,
+          record: `roster#${teamID}#${playerID}`,
+          senderID: change.changedBy ?? (isTeams ? player.claimedBy : team.claimedBy),
+          ...textsOf(change, name, team.name),
+          push: { title: stored('aRosterChanged') },
+          ...(fields && {
+            details: fields.map(({ label, from, to }) => ({ label, value: stored('fromBecomesTo', { from, to }) })),
+          }),
+          link: isTeams
+            ? { label: stored('viewTheRoster'), path: `/teams/${teamID}/manage?tab=roster` }
+            : { label: stored('viewThePlayer'), path: `/players/${playerID}?tab=teams` },
+        },
+      ]
+    }
+  },
+})
 
 const isWithinDelay = (from: RosterChangeItem, to: RosterChangeItem) =>
   timeOfID(to.changeID) - timeOfID(from.changeID) < settings.noticeDelaySeconds * 1000
@@ -147,51 +154,61 @@ function textsOf({ kind, season, answeredBy }: RosterChangeItem, name: string, t
  * Asks a family once per invitation. The family may have no account and therefore no preferences. The link is also in the app, where only
  * the account with that confirmed address can see it.
  */
-export async function* familyInvited({ playerID, invitationID }: NoticeOf<'familyInvited'>): Notices {
-  const invitation = await find(familyInvitations, { playerID })
-  if (invitation?.invitationID !== invitationID) return
-  const [player, team, coach, family] = await Promise.all([
-    find(players, { playerID }),
-    find(teams, { teamID: invitation.teamID }),
-    findUser(invitation.invitedBy),
-    findUserOfAddress(invitation.email),
-  ])
-  if (!player || !team || !coach || coach.isBlocked || isHidden(player) || isHidden(team)) return
-  const invited = invitation.isWalkUp ? [{ invitation, player }] : await invitedTogether(invitation)
-  if (invited.at(-1)?.invitation.invitationID !== invitationID) return
-  const names = { list: invited.map((it) => publicName(it.player.name)) }
-  const subject = stored('coachAsksClaimProfile', { count: invited.length })
-  // The language of a family without an account is unknown.
-  const locale = localeOf(family ?? coach)
-  const claims = await Promise.all(
-    invited.map(async (it) => ({ name: publicName(it.player.name), path: await familyPath(it.invitation) })),
-  )
-  if (!family || family.emailNotifications)
-    yield [
-      { email: invitation.email, account: family, locale, ending: mailTexts.unknownPlayer(locale) },
-      {
-        name: `familyInvited#${invitationID}`,
-        record: `player#${playerID}`,
-        senderID: coach.userID,
+export const familyInvited = defineNotice({
+  type: 'familyInvited',
+  fields: { playerID: v.string(), invitationID: v.string() },
+  on: [
+    onWrite(
+      familyInvitations,
+      ({ playerID, invitationID }, before) => invitationID !== before?.invitationID && { playerID, invitationID },
+    ),
+  ],
+  async *send({ playerID, invitationID }) {
+    const invitation = await find(familyInvitations, { playerID })
+    if (invitation?.invitationID !== invitationID) return
+    const [player, team, coach, family] = await Promise.all([
+      find(players, { playerID }),
+      find(teams, { teamID: invitation.teamID }),
+      findUser(invitation.invitedBy),
+      findUserOfAddress(invitation.email),
+    ])
+    if (!player || !team || !coach || coach.isBlocked || isHidden(player) || isHidden(team)) return
+    const invited = invitation.isWalkUp ? [{ invitation, player }] : await invitedTogether(invitation)
+    if (invited.at(-1)?.invitation.invitationID !== invitationID) return
+    const names = { list: invited.map((it) => publicName(it.player.name)) }
+    const subject = stored('coachAsksClaimProfile', { count: invited.length })
+    // The language of a family without an account is unknown.
+    const locale = localeOf(family ?? coach)
+    const claims = await Promise.all(
+      invited.map(async (it) => ({ name: publicName(it.player.name), path: await familyPath(it.invitation) })),
+    )
+    if (!family || family.emailNotifications)
+      yield [
+        { email: invitation.email, account: family, locale, ending: mailTexts.unknownPlayer(locale) },
+        {
+          name: `familyInvited#${invitationID}`,
+          record: `player#${playerID}`,
+          senderID: coach.userID,
+          subject,
+          paragraphs: [
+            stored('coachAddedNameAsks', { coach: coach.name, name: names, team: team.name }),
+            stored('whoeverClaimsProfileDecides'),
+          ],
+          ...(claims.length > 1 && {
+            details: claims.map(({ name: value, path }) => ({ label: stored('claimTheProfile'), value, path })),
+          }),
+          link: { label: stored('claimTheProfile'), path: claims[0]!.path },
+        },
+      ]
+    for (const { name, path } of family ? claims : [])
+      await notifyInApp(family!, {
+        name: `familyInvited#${invitationID}#${path}`,
         subject,
-        paragraphs: [
-          stored('coachAddedNameAsks', { coach: coach.name, name: names, team: team.name }),
-          stored('whoeverClaimsProfileDecides'),
-        ],
-        ...(claims.length > 1 && {
-          details: claims.map(({ name: value, path }) => ({ label: stored('claimTheProfile'), value, path })),
-        }),
-        link: { label: stored('claimTheProfile'), path: claims[0]!.path },
-      },
-    ]
-  for (const { name, path } of family ? claims : [])
-    await notifyInApp(family!, {
-      name: `familyInvited#${invitationID}#${path}`,
-      subject,
-      text: stored('coachAsksTakeOver', { coach: coach.name, name }),
-      path,
-    })
-}
+        text: stored('coachAsksTakeOver', { coach: coach.name, name }),
+        path,
+      })
+  },
+})
 
 type Invited = { invitation: FamilyInvitationItem; player: PlayerItem }
 
@@ -213,85 +230,132 @@ async function invitedTogether({ teamID, email, invitedBy, createdAt }: FamilyIn
 }
 
 /** Notifies a family of an emailed invitation that ended because the player was deleted or somebody else claimed it. */
-export async function* familyInvitationEnded(ended: NoticeOf<'familyInvitationEnded'>): Notices {
-  const { playerID, invitationID, invitedBy, email, isTaken } = ended
-  const [player, account, coach] = await Promise.all([
-    find(players, { playerID }),
-    findUserOfAddress(email),
-    findUser(invitedBy),
-  ])
-  const isConcerned = isTaken
-    ? player?.claimedBy !== account?.userID
-    : !player && !(await find(mergedRecords, { kind: 'player', recordID: playerID }))
-  if (!isConcerned || !(await wasSent(`familyInvited#${invitationID}`))) return
-  const reader = account ?? coach
-  yield [
-    { email, account, locale: reader ? localeOf(reader) : 'en' },
-    {
-      name: `familyInvitationEnded#${invitationID}`,
-      record: `player#${playerID}`,
-      senderID: null,
-      subject: stored('invitationCanceled'),
-      paragraphs: [isTaken ? stored('invitedProfileTaken') : stored('invitedProfileDeleted')],
-      link: { label: stored('viewAllRecords', { kind: 'player' }), path: '/players' },
-    },
-  ]
-}
+export const familyInvitationEnded = defineNotice({
+  type: 'familyInvitationEnded',
+  fields: {
+    playerID: v.string(),
+    invitationID: v.string(),
+    invitedBy: v.string(),
+    email: v.string(),
+    /** Somebody else claimed the player. Otherwise the player may have been deleted. */
+    isTaken: v.boolean(),
+  },
+  on: [
+    onDelete(familyInvitations, ({ playerID, invitationID, invitedBy, email }) => ({
+      playerID,
+      invitationID,
+      invitedBy,
+      email,
+      isTaken: false,
+    })),
+  ],
+  async *send(ended) {
+    const { playerID, invitationID, invitedBy, email, isTaken } = ended
+    const [player, account, coach] = await Promise.all([
+      find(players, { playerID }),
+      findUserOfAddress(email),
+      findUser(invitedBy),
+    ])
+    const isConcerned = isTaken
+      ? player?.claimedBy !== account?.userID
+      : !player && !(await find(mergedRecords, { kind: 'player', recordID: playerID }))
+    if (!isConcerned || !(await wasSent(`familyInvited#${invitationID}`))) return
+    const reader = account ?? coach
+    yield [
+      { email, account, locale: reader ? localeOf(reader) : 'en' },
+      {
+        name: `familyInvitationEnded#${invitationID}`,
+        record: `player#${playerID}`,
+        senderID: null,
+        subject: stored('invitationCanceled'),
+        paragraphs: [isTaken ? stored('invitedProfileTaken') : stored('invitedProfileDeleted')],
+        link: { label: stored('viewAllRecords', { kind: 'player' }), path: '/players' },
+      },
+    ]
+  },
+})
 
 /** Notifies who managed a player before, a user or the owner of a team, that someone else now manages it. */
-export async function* playerHandedOver(notice: NoticeOf<'playerHandedOver'>): Notices {
-  const { playerID, from, version } = notice
-  const userID = 'teamID' in from ? (await find(teams, from))?.claimedBy : from.userID
-  const player = await find(players, { playerID })
-  // No notice if the user has it back in the meantime.
-  if (!player || player.claimedBy === userID) return
-  const name = publicName(player.name)
-  const reason = (await approvalOf({ resourceType: 'player', resourceID: playerID }, player))?.reasonForOwner
-  yield [
-    await findUser(userID),
-    {
-      name: `handedOver#${playerID}#${version}`,
-      record: `player#${playerID}`,
-      senderID: player.claimedBy,
-      subject: stored('profilePlayerClaimed'),
-      paragraphs: [stored('profileManagedSomebodyElse', { name }), ...(reason ? [stored('reason', { reason })] : [])],
-      link: { label: stored('viewThePlayer'), path: `/players/${playerID}` },
-    },
-  ]
-}
+export const playerHandedOver = defineNotice({
+  type: 'playerHandedOver',
+  fields: {
+    playerID: v.string(),
+    from: v.union([v.object({ userID: v.string() }), v.object({ teamID: v.string() })]),
+    version: v.number(),
+  },
+  on: [
+    onUpdate(players, ({ playerID, claimedBy, version }, before) => {
+      if (!claimedBy || claimedBy === before.claimedBy) return false
+      const { claimedBy: userID, custodianTeamID: teamID } = before
+      const from = userID ? { userID } : teamID ? { teamID } : null
+      return from && { playerID, from, version }
+    }),
+  ],
+  async *send(notice) {
+    const { playerID, from, version } = notice
+    const userID = 'teamID' in from ? (await find(teams, from))?.claimedBy : from.userID
+    const player = await find(players, { playerID })
+    // No notice if the user has it back in the meantime.
+    if (!player || player.claimedBy === userID) return
+    const name = publicName(player.name)
+    const reason = (await approvalOf({ resourceType: 'player', resourceID: playerID }, player))?.reasonForOwner
+    yield [
+      await findUser(userID),
+      {
+        name: `handedOver#${playerID}#${version}`,
+        record: `player#${playerID}`,
+        senderID: player.claimedBy,
+        subject: stored('profilePlayerClaimed'),
+        paragraphs: [stored('profileManagedSomebodyElse', { name }), ...(reason ? [stored('reason', { reason })] : [])],
+        link: { label: stored('viewThePlayer'), path: `/players/${playerID}` },
+      },
+    ]
+  },
+})
 
 /** Asks the owner of the other side, at most once a week for the same team and player. */
-export async function* rosterEntryAsked({ teamID, teamHistoryID, isReminder }: NoticeOf<'rosterEntryAsked'>): Notices {
-  const request = await find(rosterRequests, { teamID, teamHistoryID })
-  if (!request) return
-  if (request.offer) return yield* rosterOffered(request, isReminder)
-  const { playerID, waitsFor, season } = request
-  const [team, player] = await Promise.all([find(teams, { teamID }), find(players, { playerID })])
-  const recipientID = waitsFor === 'team' ? team?.claimedBy : player?.claimedBy
-  if (!team || !player || isHidden(team) || isHidden(player)) return
-  const facts = { name: publicName(player.name), team: team.name, season: { season } }
-  const path = await signedPath('request', { kind: 'roster', id: teamHistoryID })
-  yield [
-    await findUser(recipientID),
-    {
-      link: { label: stored('acceptOrDecline'), path },
-      name: `rosterAsked#${teamID}#${playerID}#${waitsFor}`,
-      record: `roster#${teamID}#${playerID}`,
-      senderID: request.addedBy,
-      ...(waitsFor === 'team'
-        ? {
-            subject: stored('playerAsksJoinRoster'),
-            paragraphs: [stored('nameAsksJoinRoster', facts)],
-            appPath: `/teams/${teamID}/manage?tab=roster`,
-          }
-        : {
-            subject: stored('teamAsksAddPlayer'),
-            paragraphs: [stored('teamAsksAddName', facts), ...(await rosterSoFar(teamID, season))],
-            appPath: `/players/${playerID}?tab=management`,
-          }),
-    },
-  ]
-}
+export const rosterEntryAsked = defineNotice({
+  type: 'rosterEntryAsked',
+  fields: { teamID: v.string(), teamHistoryID: v.string(), isReminder: v.boolean() },
+  on: [
+    onWrite(rosterRequests, ({ teamID, teamHistoryID, waitsFor, version, remindedAt }, before) => {
+      const isAsked = before ? waitsFor !== before.waitsFor : version === 1
+      const isReminder = !!before && remindedAt !== undefined && remindedAt !== before.remindedAt
+      return (isAsked || isReminder) && { teamID, teamHistoryID, isReminder }
+    }),
+  ],
+  async *send({ teamID, teamHistoryID, isReminder }) {
+    const request = await find(rosterRequests, { teamID, teamHistoryID })
+    if (!request) return
+    if (request.offer) return yield* rosterOffered(request, isReminder)
+    const { playerID, waitsFor, season } = request
+    const [team, player] = await Promise.all([find(teams, { teamID }), find(players, { playerID })])
+    const recipientID = waitsFor === 'team' ? team?.claimedBy : player?.claimedBy
+    if (!team || !player || isHidden(team) || isHidden(player)) return
+    const facts = { name: publicName(player.name), team: team.name, season: { season } }
+    const path = await signedPath('request', { kind: 'roster', id: teamHistoryID })
+    yield [
+      await findUser(recipientID),
+      {
+        link: { label: stored('acceptOrDecline'), path },
+        name: `rosterAsked#${teamID}#${playerID}#${waitsFor}`,
+        record: `roster#${teamID}#${playerID}`,
+        senderID: request.addedBy,
+        ...(waitsFor === 'team'
+          ? {
+              subject: stored('playerAsksJoinRoster'),
+              paragraphs: [stored('nameAsksJoinRoster', facts)],
+              appPath: `/teams/${teamID}/manage?tab=roster`,
+            }
+          : {
+              subject: stored('teamAsksAddPlayer'),
+              paragraphs: [stored('teamAsksAddName', facts), ...(await rosterSoFar(teamID, season))],
+              appPath: `/players/${playerID}?tab=management`,
+            }),
+      },
+    ]
+  },
+})
 
 /** How many names of a roster an email has. */
 const MAX_NAMES = 15

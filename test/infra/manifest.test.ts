@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Match } from 'aws-cdk-lib/assertions'
+import type { Metafile } from 'esbuild'
 import { expect, test } from 'vitest'
 import {
+  type FunctionName,
   functionNames,
   functions,
   type QueueName,
@@ -32,15 +34,22 @@ const queueArn = (name: QueueName) => ({
   'Fn::GetAtt': [Match.stringLikeRegexp(`^Queues${idOf(name)}[0-9A-F]{8}$`), 'Arn'],
 })
 
+/** The files of a function's bundle. The changes function runs only the triggers of notices, which read no settings. */
+function filesThatRun(name: FunctionName): string[] {
+  const { inputs } = JSON.parse(readFileSync(bundleOf(name).replace('/index.mjs', '.meta.json'), 'utf8')) as Metafile
+  const files = new Set([functions[name].entry])
+  for (const file of files)
+    for (const { path } of inputs[file]?.imports ?? [])
+      if (name !== 'changes' || !path.startsWith('functions/notices/')) files.add(path)
+  return [...files]
+}
+
 test.each(functionNames)('the manifest gives %s exactly the settings that its code reads', (name) => {
   const source = readFileSync(`${root}functions/services/settings.ts`, 'utf8')
   const nameOf = new Map<string, string>()
   for (const [, setting, body] of source.matchAll(/^ {2}(\w+): \(\) => (.*)/gm))
     nameOf.set(setting!, /'([A-Z_]+)'/.exec(body!)![1]!)
-  const { inputs } = JSON.parse(readFileSync(bundleOf(name).replace('/index.mjs', '.meta.json'), 'utf8')) as {
-    inputs: object
-  }
-  const read = Object.keys(inputs)
+  const read = filesThatRun(name)
     .filter((file) => file.startsWith('functions/') && !file.endsWith('/settings.ts'))
     .flatMap((file) => [
       ...readFileSync(root + file, 'utf8').matchAll(/\bsettings\.(\w+)|[dt]Secret\('([A-Z_]+)'\)|\b(TABLE_NAME)\b/g),

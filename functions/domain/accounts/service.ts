@@ -9,7 +9,6 @@ import {
 import { log, logFault } from '../../services/log.ts'
 import { sendConfirmation, sendMail } from '../../services/mail/mail.ts'
 import { isSuppressed, unsuppress } from '../../services/mail/suppression-list.ts'
-import { sendMessages } from '../../services/queue.ts'
 import { ipNetwork } from '../../services/rate-limits/ip-network.ts'
 import { enforceRateLimits, isWithinRateLimits } from '../../services/rate-limits/rate-limits.ts'
 import { settings } from '../../services/settings.ts'
@@ -27,12 +26,14 @@ import { refuseReserved } from '../../values/name-checks.ts'
 import { parse } from '../../values/parse.ts'
 import { revokeCalendarFeeds } from '../calendars/revoke-all.ts'
 import { createClaimRequest } from '../claims/service.ts'
+import { queueNotices } from '../notifications/define-notice.ts'
 import { removePushSubscriptions } from '../push/subscriptions.ts'
 import type { UserItem } from '../users/entity.ts'
 import { userRecord } from '../users/record.ts'
 import { deleteUser, updateLastSeen } from '../users/service.ts'
 import { findCode, issueCode, markCodeUsed, verificationMail } from './codes.ts'
 import { rememberDevice } from './known-device.ts'
+import { passwordResetAsked } from './password-reset-notice.ts'
 import {
   findUser,
   type OpenedSession,
@@ -186,7 +187,7 @@ export async function forgotPassword(input: unknown, { ip, now, recaptchaToken }
   const { email } = parse(forgotPasswordInput, input)
   await enforceRateLimits({ forgotPasswordOfEmail: email, forgotPasswordAtAddress: ipNetwork(ip) }, now)
   const userID = (await userIDOf(email)) ?? newID()
-  await sendMessages(settings.noticesQueueURL, [{ type: 'passwordResetAsked', userID, askedAt: now.toISOString() }])
+  await queueNotices([passwordResetAsked.message({ userID, askedAt: now.toISOString() })], 0)
 }
 
 /**

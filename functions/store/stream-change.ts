@@ -2,11 +2,11 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
 import type { EntityItem } from 'electrodb'
-import { kindOfPartition } from '../store/change-log/log.ts'
-import type { Kind } from '../store/change-log/rows.ts'
-import { type AnyEntity, type EntityDefinition, parseItem } from '../store/entity.ts'
-import { ENTITY_ATTRIBUTE } from '../store/store.ts'
-import { AUDIT_PREFIX } from '../store/table.ts'
+import { kindOfPartition } from './change-log/log.ts'
+import type { Kind } from './change-log/rows.ts'
+import { type AnyEntity, type EntityDefinition, parseItem } from './entity.ts'
+import { ENTITY_ATTRIBUTE } from './store.ts'
+import { AUDIT_PREFIX } from './table.ts'
 
 type Stored = Record<string, unknown>
 
