@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { fillDatabase } from '../../functions/changes/fill-database.ts'
 import { writeSnapshot } from '../../functions/changes/snapshots.ts'
 import { dataAPI } from '../../functions/services/directory/data-api.ts'
 import { createDirectory } from '../../functions/services/directory/directory.ts'
@@ -112,39 +111,4 @@ test('ten thousand rows come in answers of at most a thousand', async () => {
     all.slice(1_500).map(({ id }) => id),
   )
   expect(Math.max(...sizes)).toBe(1_000)
-})
-
-test('a fill that is killed resumes, and loses and doubles nothing', async () => {
-  const { ports } = new InMemoryDirectory(database)
-  const segments = Array.from({ length: 4 }, (_, segment) =>
-    Array.from({ length: 6 }, (_, part) => ({
-      part: `${segment}-${part}`,
-      read: async () => Array.from({ length: 10 }, (_, i) => addedUser(`id${segment}-${part}-${i}`)),
-    })),
-  )
-  let statements = 0
-  const dying: PostgreSQL = {
-    async query(statement) {
-      if (++statements > 16) throw new Error('killed')
-      return database.query(statement)
-    },
-  }
-  let kills = 0
-  const run = async (): Promise<void> => {
-    statements = 0
-    try {
-      await fillDatabase('user', 'one', segments, dying, ports)
-    } catch (error) {
-      expect((error as Error).message).toBe('killed')
-      kills++
-      await run()
-    }
-  }
-  await run()
-  expect(kills).toBeGreaterThan(1)
-  const users = () => createDirectory({ ...ports, database }).count('user', {})
-  expect(await users()).toBe(240)
-  // The next rebuild removes what the table no longer has.
-  await fillDatabase('user', 'two', segments.slice(1), database, ports)
-  expect(await users()).toBe(180)
 })

@@ -1,11 +1,12 @@
 import type { ChangeLogChange, Kind } from '../../change-log/rows.ts'
+import { inBatches } from '../../store.ts'
 import { type Engine, type Plan, planOf, type Run, type Scope, splitByCondition, textsOf } from '../plan.ts'
 import type { FacetColumn, Listed, Query } from '../query.ts'
 import type { ReadModel } from '../read-model.ts'
 import { type AnyRow, fromStored, orderOf, tableSchemaOf, termsOf, toStored } from '../table-schemas.ts'
 import { all, type Dialect, type Expression, plain, type Statement } from '../terms.ts'
 import type { PostgreSQL } from './database.ts'
-import { FILLED, POSITIONS, plainColumnsOf, tableOf } from './tables.ts'
+import { POSITIONS, plainColumnsOf, tableOf } from './tables.ts'
 
 /** Changes per statement. */
 const BATCH = 500
@@ -90,31 +91,13 @@ export class PostgreSQLReadModel implements ReadModel {
 
   /** Adds everything that a snapshot at the position has. */
   async fill(changes: Iterable<ChangeLogChange>, position: string, now: number): Promise<void> {
-    await this.apply(await this.#addAllButLast(changes), position, now)
+    await this.add(changes)
+    await this.apply([], position, now)
   }
 
-  /** Adds the rows of a part of a rebuild, and notes with the last of them that it is filled. */
-  async fillPart(
-    changes: Iterable<ChangeLogChange>,
-    { rebuild, part }: { rebuild: string; part: string },
-  ): Promise<void> {
-    const { sql, values } = this.#upsert(await this.#addAllButLast(changes))
-    await this.#db.query({
-      sql: `WITH applied AS (${sql}) INSERT INTO ${FILLED} VALUES (?, ?, ?) ON CONFLICT DO NOTHING`,
-      values: [...values, rebuild, this.#kind, part],
-    })
-  }
-
-  /** Returns the last batch. */
-  async #addAllButLast(changes: Iterable<ChangeLogChange>): Promise<ChangeLogChange[]> {
-    let batch: ChangeLogChange[] = []
-    for (const change of changes) {
-      batch.push(change)
-      if (batch.length < BATCH) continue
-      await this.#db.query(this.#upsert(batch))
-      batch = []
-    }
-    return batch
+  /** Adds rows without storing a position. */
+  async add(changes: Iterable<ChangeLogChange>): Promise<void> {
+    for (const batch of inBatches(changes, BATCH, () => 1)) await this.#db.query(this.#upsert(batch))
   }
 
   /** Functions that apply the same changes at once lock the rows in the same order, and the second changes nothing. */
