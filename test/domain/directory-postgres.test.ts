@@ -112,3 +112,25 @@ test('ten thousand rows come in answers of at most a thousand', async () => {
   )
   expect(Math.max(...sizes)).toBe(1_000)
 })
+
+test('a total is counted again only after a change', async () => {
+  const world = new InMemoryDirectory(database)
+  world.addUsers('one')
+  let counts = 0
+  const counted: PostgreSQL = {
+    query(statement) {
+      if (statement.sql.includes('count(*)')) counts++
+      return database.query(statement)
+    },
+  }
+  const directory = createDirectory({ ...world.ports, database: counted })
+  for (let i = 0; i < 3; i++) {
+    world.time += 2_000
+    expect(await directory.count('user', {})).toBe(1)
+  }
+  expect(counts).toBe(1)
+  world.addUsers('two')
+  world.time += 2_000
+  expect(await directory.count('user', {})).toBe(2)
+  expect(counts).toBe(2)
+})

@@ -4,7 +4,7 @@ import { type Engine, type Plan, planOf, type Run, type Scope, splitByCondition,
 import type { FacetColumn, Listed, Query } from '../query.ts'
 import type { ReadModel } from '../read-model.ts'
 import { type AnyRow, fromStored, orderOf, tableSchemaOf, termsOf, toStored } from '../table-schemas.ts'
-import { all, type Dialect, type Expression, plain, type Statement } from '../terms.ts'
+import { all, type Dialect, type Expression, keyOf, plain, type Statement } from '../terms.ts'
 import type { PostgreSQL } from './database.ts'
 import { POSITIONS, plainColumnsOf, tableOf } from './tables.ts'
 
@@ -15,6 +15,8 @@ const BATCH = 500
 export class PostgreSQLReadModel implements ReadModel {
   readonly #kind: Kind
   readonly #db: PostgreSQL
+  /** Cached totals, cleared by every change. */
+  readonly #totals = new Map<string, Promise<unknown[][]>>()
 
   constructor(kind: Kind, db: PostgreSQL) {
     this.#kind = kind
@@ -41,7 +43,7 @@ export class PostgreSQLReadModel implements ReadModel {
   }
 
   async count(query: Query): Promise<number> {
-    const [row] = await this.#db.query(this.#size(this.#plan(query).scope))
+    const [row] = await this.#total(this.#size(this.#plan(query).scope))
     return row![0] as number
   }
 
@@ -60,7 +62,7 @@ export class PostgreSQLReadModel implements ReadModel {
     const items = isList ? ` CROSS JOIN json_array_elements_text(${column}::json) AS item (value)` : ''
     const { sql, values } = this.#from(this.#plan(query).scope, items)
     const value = isList ? 'item.value COLLATE "C"' : column
-    const groups = await this.#db.query({
+    const groups = await this.#total({
       sql: `SELECT ${value}, count(*) ${sql} GROUP BY 1 ORDER BY 2 DESC, 1`,
       values,
     })
@@ -87,6 +89,8 @@ export class PostgreSQLReadModel implements ReadModel {
       sql: `WITH applied AS (${sql}) ${MOVE}`,
       values: [...values, this.#kind, position, now],
     })
+    // Not before, because a total that is counted meanwhile may not have the changes.
+    this.#totals.clear()
   }
 
   /** Adds everything that a snapshot at the position has. */
@@ -125,6 +129,18 @@ export class PostgreSQLReadModel implements ReadModel {
         ON CONFLICT (id) DO UPDATE SET ${names.map((name) => `${name} = excluded.${name}`)} WHERE stored.version < excluded.version`,
       values: [JSON.stringify(rows)],
     }
+  }
+
+  #total(statement: Statement): Promise<unknown[][]> {
+    const key = keyOf(statement)
+    let total = this.#totals.get(key)
+    if (!total) {
+      if (this.#totals.size > 500) this.#totals.clear()
+      total = this.#db.query(statement)
+      this.#totals.set(key, total)
+      total.catch(() => this.#totals.delete(key))
+    }
+    return total
   }
 
   #plan(query: Query): Plan {
