@@ -24,7 +24,16 @@ export type Permission =
   /** The database of the lists, if the deployment's setting `directoryEngine` is aurora. */
   | 'directory'
 
-export type QueueName = 'sync' | 'sync-dlq' | 'notices' | 'notices-dlq' | 'alerts' | 'alerts-dlq' | 'schedules-dlq'
+export type QueueName =
+  | 'sync'
+  | 'sync-dlq'
+  | 'notices'
+  | 'notices-dlq'
+  | 'alerts'
+  | 'alerts-dlq'
+  | 'directory-fill'
+  | 'directory-fill-dlq'
+  | 'schedules-dlq'
 
 /** A message that fails `tries` times goes to the dead-letter queue. A queue without one is a dead-letter queue itself. */
 export const queues: Record<QueueName, { tries: number; deadLetters: QueueName } | null> = {
@@ -36,8 +45,15 @@ export const queues: Record<QueueName, { tries: number; deadLetters: QueueName }
   // Three hours: a reminder that is later is of no use.
   alerts: { tries: 30, deadLetters: 'alerts-dlq' },
   'alerts-dlq': null,
+  // Two hours.
+  'directory-fill': { tries: 10, deadLetters: 'directory-fill-dlq' },
+  'directory-fill-dlq': null,
   'schedules-dlq': null,
 }
+
+/** Whether a deployment with the setting has the function or queue. Without a database of the lists nothing fills it. */
+export const isDeployed = (name: FunctionName | QueueName, directoryEngine: string) =>
+  directoryEngine !== 'sqlite' || !name.startsWith('directory-fill')
 
 /** Pages that other sites may frame, as a path pattern. They have their own security headers. */
 export const EMBEDS = '/embed/*'
@@ -201,7 +217,14 @@ const rows = {
     timeoutSeconds: 900,
     // A rebuild stores the largest kind three times: its rows, its model, and the compressed model.
     storageMB: 8192,
-    environment: ['TABLE_NAME', 'BUCKET_NAME', 'DISTRIBUTION_ID', 'NOTICES_QUEUE_URL', 'NOTICE_DELAY_SECONDS'],
+    environment: [
+      'TABLE_NAME',
+      'BUCKET_NAME',
+      'DISTRIBUTION_ID',
+      'NOTICES_QUEUE_URL',
+      'DIRECTORY_FILL_QUEUE_URL',
+      'NOTICE_DELAY_SECONDS',
+    ],
     secrets: [],
     permissions: [
       'items',
@@ -217,6 +240,7 @@ const rows = {
       'withheld:delete',
       'invalidate',
       'send:notices',
+      'send:directory-fill',
       'directory',
     ],
     sources: [
@@ -228,6 +252,18 @@ const rows = {
       // Retries changes that failed during an outage.
       { ...schedule, name: 'Retry', expression: 'rate(15 minutes)', event: { retry: true } },
     ],
+  },
+  'directory-fill': {
+    entry: 'functions/changes/fill-handler.ts',
+    memoryMB: 512,
+    // A part takes seconds. The last one also applies the change log, and the next try continues where that stopped.
+    timeoutSeconds: 120,
+    storageMB: 512,
+    environment: ['TABLE_NAME', 'BUCKET_NAME'],
+    secrets: [],
+    permissions: ['items', 'snapshots:get', 'snapshots:delete', 'directory'],
+    // Each waits for one statement at a time, so the database has five at once.
+    sources: [{ type: 'queue', queue: 'directory-fill', batchSize: 1, maxConcurrency: 5 }],
   },
   notices: {
     entry: 'functions/notices/handler.ts',

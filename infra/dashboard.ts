@@ -1,6 +1,5 @@
 import { type Alarm, AlarmStatusWidget, Dashboard, GraphWidget } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
-import { functionNames } from '../functions/manifest.ts'
 import type { Functions } from './functions.ts'
 import { fiveMinutes, oneHour, serviceMetric } from './lambda.ts'
 import type { Resources } from './permissions.ts'
@@ -23,7 +22,7 @@ export function addDashboard(scope: Construct, { settings, query, queues, functi
     }),
     new GraphWidget({
       title: 'Errors',
-      left: functionNames.map((name) => functions.get(name).metricErrors(fiveMinutes)),
+      left: functions.names.map((name) => functions.get(name).metricErrors(fiveMinutes)),
       right: ['Faults', 'WorkFaults'].map((name) => serviceMetric(settings.stage, name, fiveMinutes.period)),
     }),
     new GraphWidget({

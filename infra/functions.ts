@@ -4,7 +4,7 @@ import { Alias, type Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import type { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler'
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
-import { type FunctionName, functionNames, functions } from '../functions/manifest.ts'
+import { type FunctionName, functionNames, functions, isDeployed } from '../functions/manifest.ts'
 import type { EnvironmentName, SecretName } from '../functions/services/settings.ts'
 import { addQueue, addSchedule, addStream } from './event-sources.ts'
 import { lambda } from './lambda.ts'
@@ -14,9 +14,13 @@ import { grantAll, type Resources } from './permissions.ts'
 /** The alias of the version that handles events. */
 export const LIVE = 'live'
 
-export type Environment = Record<EnvironmentName, string>
+/** Without what this deployment does not use. */
+export type Environment = Partial<Record<EnvironmentName, string>>
 /** Null for a secret that this deployment does not use. */
 export type Secrets = Record<SecretName, ISecret | null>
+
+const entriesOf = (names: readonly EnvironmentName[], environment: Environment) =>
+  names.flatMap((name): [string, string][] => (environment[name] === undefined ? [] : [[name, environment[name]]]))
 
 /** Creates the functions of the manifest. */
 export class Functions extends Construct {
@@ -26,19 +30,23 @@ export class Functions extends Construct {
   readonly scheduleGroups = new Map<string, ScheduleGroup>()
   /** Only while a table is restored. */
   readonly rebuild: Lambda | undefined
+  /** Those of this deployment. */
+  readonly names: FunctionName[]
   readonly #made = new Map<FunctionName, Lambda>()
   readonly #live = new Map<FunctionName, Alias>()
 
   constructor(scope: Construct, id: string, resources: Resources, environment: Environment, secrets: Secrets) {
     super(scope, id)
-    for (const name of functionNames) {
+    const { directoryEngine } = resources.settings
+    this.names = functionNames.filter((name) => isDeployed(name, directoryEngine))
+    for (const name of this.names) {
       const row = functions[name]
       const given = Object.fromEntries([
-        ...row.environment.map((it) => [it, environment[it]]),
+        ...entriesOf(row.environment, environment),
         ...row.secrets.flatMap((it) => (secrets[it] ? [[`${it}_ID`, secrets[it].secretArn]] : [])),
       ])
       // While the database is filled, the others still read the lists in their files.
-      const usesLists = name === 'changes' || resources.settings.directoryEngine === 'aurora'
+      const usesLists = name === 'changes' || name === 'directory-fill' || directoryEngine === 'aurora'
       const lists = usesLists && row.permissions.includes('directory') ? resources.directory : null
       const lambdaFunction = lambda(this, name, resources, { ...given, ...lists?.environment })
       grantAll(lambdaFunction, row.permissions, resources)
@@ -71,7 +79,7 @@ export class Functions extends Construct {
   #addRebuild(resources: Resources, environment: Environment, restored: ITableV2): Lambda {
     const { database } = resources
     const given = { ...environment, TABLE_NAME: restored.tableName }
-    const own = Object.fromEntries(functions.changes.environment.map((name) => [name, given[name]]))
+    const own = Object.fromEntries(entriesOf(functions.changes.environment, given))
     const rebuild = lambda(this, 'changes', resources, own, 'Rebuild')
     database.grantItems(rebuild, restored)
     database.grantScan(rebuild, restored)

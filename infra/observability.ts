@@ -12,7 +12,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { HealthCheck, HealthCheckType, type IHealthCheck } from 'aws-cdk-lib/aws-route53'
 import type { Topic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
-import { functionNames, functions as manifest, type QueueName } from '../functions/manifest.ts'
+import { functions as manifest, type QueueName } from '../functions/manifest.ts'
 import { alarmTopic } from './alarm-topic.ts'
 import type { AppSync } from './appsync.ts'
 import { addDashboard } from './dashboard.ts'
@@ -165,7 +165,7 @@ export class Observability extends Construct {
   }
 
   #addFunctionAlarms({ settings, functions }: Parts, { alarm }: Raising) {
-    for (const name of functionNames) {
+    for (const name of functions.names) {
       const lambdaFunction = functions.get(name)
       // Each run of a schedule does all the work that is due, so a single error raises the alarm.
       const isScheduled = manifest[name].sources.every(({ type }) => type === 'schedule')
@@ -267,7 +267,7 @@ export class Observability extends Construct {
       ],
     }
     for (const [name, [description, ...when]] of Object.entries(alarms)) alarm(name, description, ...when)
-    if (directory)
+    if (directory) {
       alarm(
         'ListsBusy',
         'The database of the lists has used 90% of its capacity units for 15 minutes.',
@@ -275,6 +275,13 @@ export class Observability extends Construct {
         90,
         3,
       )
+      alarm('FillLate', 'A part of the lists has waited for over an hour.', oldestIn('directory-fill'), 3_600)
+      alarm(
+        'FillDead',
+        'Parts of the lists could not be written to their database and are in the dead-letter queue.',
+        waitingIn('directory-fill-dlq'),
+      )
+    }
     for (const kind of ['Read', 'Write']) {
       alarm(
         `Table${kind}Throttles`,

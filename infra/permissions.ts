@@ -2,7 +2,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { OBJECT_ACTIONS } from '../functions/iam-actions.ts'
-import type { Folder, Permission, QueueName } from '../functions/manifest.ts'
+import { type Folder, isDeployed, type Permission, type QueueName } from '../functions/manifest.ts'
 import type { Database } from './database.ts'
 import type { DirectoryCluster } from './directory-cluster.ts'
 import type { Identity } from './identity.ts'
@@ -39,8 +39,10 @@ export function grantAll(grantee: Lambda, permissions: readonly Permission[], re
       continue // `Functions` grants it to those that use the database.
     else if (permission === 'invalidate') website.cdn?.grantCreateInvalidation(grantee)
     else if (permission === 'web:get') grantWeb(grantee, website.bucket)
-    else if (kind === 'send') queues.get(what as QueueName).grantSendMessages(grantee)
-    else objects.set(kind as Folder, [...(objects.get(kind as Folder) ?? []), what as Verb])
+    else if (kind === 'send') {
+      if (isDeployed(what as QueueName, settings.directoryEngine))
+        queues.get(what as QueueName).grantSendMessages(grantee)
+    } else objects.set(kind as Folder, [...(objects.get(kind as Folder) ?? []), what as Verb])
   }
   for (const [folder, verbs] of objects) database.grantObjects(grantee, `${folder}/`, verbs)
 }

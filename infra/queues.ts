@@ -1,16 +1,17 @@
 import { Duration, Validations } from 'aws-cdk-lib'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { type QueueName, queues, visibilitySeconds } from '../functions/manifest.ts'
+import { isDeployed, type QueueName, queues, visibilitySeconds } from '../functions/manifest.ts'
 import { idOf } from './names.ts'
+import type { Settings } from './settings.ts'
 
 /** The queues of the manifest. Dead-letter queues keep messages for two weeks. */
 export class Queues extends Construct {
   readonly #made = new Map<QueueName, Queue>()
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { directoryEngine }: Settings) {
     super(scope, id)
-    for (const name of Object.keys(queues) as QueueName[]) this.get(name)
+    for (const name of Object.keys(queues) as QueueName[]) if (isDeployed(name, directoryEngine)) this.get(name)
   }
 
   get(name: QueueName): Queue {

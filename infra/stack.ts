@@ -10,7 +10,7 @@ import { AppSync } from './appsync.ts'
 import { Backup } from './backup.ts'
 import { Database } from './database.ts'
 import { DirectoryCluster } from './directory-cluster.ts'
-import { Functions } from './functions.ts'
+import { type Environment, Functions } from './functions.ts'
 import { Identity } from './identity.ts'
 import { mailEvents, mailRecords, mailSender } from './mail.ts'
 import { Observability } from './observability.ts'
@@ -61,7 +61,7 @@ export class FungoStack extends Stack {
     })
     const sender = mailSender(this, settings)
 
-    const queues = new Queues(this, 'Queues')
+    const queues = new Queues(this, 'Queues', settings)
     const mailSet = mailEvents(this, settings, queues.get('notices'))
     const directory = settings.directoryEngine === 'sqlite' ? null : new DirectoryCluster(this, 'Directory')
     const resources = { settings, database, identity, queues, website, directory }
@@ -130,7 +130,10 @@ export class FungoStack extends Stack {
 }
 
 /** The environment variables of the functions. The manifest says which function has which. */
-function environmentOf({ settings, database, identity, queues, website }: Resources, mailSet: string | undefined) {
+function environmentOf(
+  { settings, database, identity, queues, website, directory }: Resources,
+  mailSet: string | undefined,
+): Environment {
   return {
     TABLE_NAME: database.table.tableName,
     BUCKET_NAME: database.bucket.bucketName,
@@ -139,6 +142,7 @@ function environmentOf({ settings, database, identity, queues, website }: Resour
     NOTICES_QUEUE_URL: queues.get('notices').queueUrl,
     ALERTS_QUEUE_URL: queues.get('alerts').queueUrl,
     ALERTS_DEAD_LETTERS_URL: queues.get('alerts-dlq').queueUrl,
+    ...(directory && { DIRECTORY_FILL_QUEUE_URL: queues.get('directory-fill').queueUrl }),
     USER_POOL_ID: identity.pool.userPoolId,
     USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
     WEB_URL: website.url,

@@ -168,7 +168,7 @@ const quoted: Record<string, [number: RegExp, file: string, name: string, unit?:
   'docs/operations.md': [
     [/log in the table that covers (\w+) days/, 'functions/store/change-log/log.ts', 'LOG_DAYS'],
     [/in (\w+) segments/, 'functions/changes/rebuild.ts', 'SEGMENTS'],
-    [/Within (\w+) days, the same command/, 'functions/changes/rebuild.ts', 'MAX_RESUME_AGE_MS', 86_400_000],
+    [/Within (\w+) days, the same command/, 'functions/changes/rebuild-progress.ts', 'MAX_RESUME_AGE_MS', 86_400_000],
     [/the new value within (\w+) minutes/, 'functions/services/secrets.ts', 'CACHE_MS', 60_000],
     [/After (\w+)\s+dismissed/, 'functions/domain/reports/service.ts', 'MAX_DISMISSED'],
     [

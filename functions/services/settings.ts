@@ -7,6 +7,7 @@ export type EnvironmentName =
   | 'NOTICES_QUEUE_URL'
   | 'ALERTS_QUEUE_URL'
   | 'ALERTS_DEAD_LETTERS_URL'
+  | 'DIRECTORY_FILL_QUEUE_URL'
   | 'USER_POOL_ID'
   | 'USER_POOL_CLIENT_ID'
   | 'WEB_URL'
@@ -80,6 +81,7 @@ export const settings = readLater({
   noticesQueueURL: () => text('NOTICES_QUEUE_URL'),
   alertsQueueURL: () => text('ALERTS_QUEUE_URL'),
   alertsDeadLettersURL: () => text('ALERTS_DEAD_LETTERS_URL'),
+  directoryFillQueueURL: () => text('DIRECTORY_FILL_QUEUE_URL'),
   region: () => text('AWS_REGION', 'us-east-1'),
   userPoolID: () => text('USER_POOL_ID'),
   userPoolClientID: () => text('USER_POOL_CLIENT_ID'),

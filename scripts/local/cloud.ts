@@ -288,6 +288,7 @@ function valuesOf(
     NOTICES_QUEUE_URL: storage.queue('notices').url,
     ALERTS_QUEUE_URL: storage.queue('alerts').url,
     ALERTS_DEAD_LETTERS_URL: storage.queue('alerts-dlq').url,
+    DIRECTORY_FILL_QUEUE_URL: storage.queue('directory-fill').url,
     USER_POOL_ID,
     USER_POOL_CLIENT_ID: CLIENT_ID,
     WEB_URL: url,

@@ -29,7 +29,7 @@ const SHARED = [
   'DIRECTORY_SECRET',
 ]
 
-const all = { feedURL: 'https://feed.example', placesProvider: 'google' }
+const all = { feedURL: 'https://feed.example', placesProvider: 'google', directoryEngine: 'aurora' }
 const queueArn = (name: QueueName) => ({
   'Fn::GetAtt': [Match.stringLikeRegexp(`^Queues${idOf(name)}[0-9A-F]{8}$`), 'Arn'],
 })

@@ -1,11 +1,21 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { EMBEDS, functionNames, functions, queues, SITE_PATHS, visibilitySeconds } from '../../functions/manifest.ts'
+import {
+  EMBEDS,
+  functionNames,
+  functions,
+  isDeployed,
+  queues,
+  SITE_PATHS,
+  visibilitySeconds,
+} from '../../functions/manifest.ts'
 import { idOf } from '../../infra/names.ts'
 import { ANSWERED } from '../../infra/observability.ts'
 import { IDENTIFIERS } from '../../scripts/deploy/leftovers.ts'
 import { allProperties, manifestFunctions, propertiesOf, resourcesOf, synthesized } from './synthesized.ts'
 
+/** Without a database of the lists. */
+const deployedNames = functionNames.filter((name) => isDeployed(name, 'sqlite'))
 let dev: Template
 let prod: Template
 
@@ -122,7 +132,7 @@ describe('accounts', () => {
 describe('functions', () => {
   test('run on arm64 and Node 24, with a log and a role of their own', () => {
     const deployed = manifestFunctions(prod)
-    expect(deployed).toHaveLength(functionNames.length)
+    expect(deployed).toHaveLength(deployedNames.length)
     for (const [, { Properties }] of deployed) {
       expect(Properties).toMatchObject({
         Architectures: ['arm64'],
@@ -132,7 +142,7 @@ describe('functions', () => {
     }
     const own = (property: string) =>
       new Set(deployed.map(([, { Properties }]) => JSON.stringify(Properties[property]))).size
-    expect([own('Role'), own('LoggingConfig')]).toEqual([functionNames.length, functionNames.length])
+    expect([own('Role'), own('LoggingConfig')]).toEqual([deployedNames.length, deployedNames.length])
   })
 
   test('have the configured API rate limit and reserved concurrency', () => {
@@ -680,7 +690,7 @@ test('without the canary, as by default elsewhere, all requests go to a new vers
 test('each function is invoked through an alias, and its earlier versions stay for `npm run rollback`', () => {
   for (const template of [dev, prod]) {
     const aliases = resourcesOf(template, 'AWS::Lambda::Alias')
-    expect(aliases).toHaveLength(functionNames.length)
+    expect(aliases).toHaveLength(deployedNames.length)
     for (const [, { Properties }] of aliases) expect(Properties.Name).toBe('live')
     for (const [id, { Properties }] of resourcesOf(template, 'AWS::Lambda::EventSourceMapping'))
       expect(JSON.stringify(Properties.FunctionName), id).toContain(':live"')
@@ -690,13 +700,13 @@ test('each function is invoked through an alias, and its earlier versions stay f
         id,
       ).toContainEqual(Properties.Target.Arn)
     const versions = resourcesOf(template, 'AWS::Lambda::Version').filter(([id]) => id.startsWith('Functions'))
-    expect(versions).toHaveLength(functionNames.length)
+    expect(versions).toHaveLength(deployedNames.length)
     for (const [, { DeletionPolicy }] of versions) expect(DeletionPolicy).toBe('RetainExceptOnCreate')
   }
 })
 
 test('Lambda ends chains of messages except those of the functions that allow it', () => {
-  for (const name of functionNames) {
+  for (const name of deployedNames) {
     const [, { Properties }] = manifestFunctions(prod).find(([id]) =>
       new RegExp(`^Functions${idOf(name)}[0-9A-F]{8}$`).test(id),
     )!
@@ -940,7 +950,7 @@ describe('with the lists in a database', () => {
     template.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName: 'ACUUtilization', Threshold: 90 })
   })
 
-  test('the API, the alerts, and the stream may query it, and while it is filled only the stream', () => {
+  test('the API, the alerts, and the stream may query it, and while it is filled only what fills it', () => {
     const users = (directoryEngine: string) => {
       const template = synthesized({ stage: 'prod', directoryEngine })
       const named = manifestFunctions(template).filter(
@@ -953,11 +963,30 @@ describe('with the lists in a database', () => {
       return [named, granted].map((found) => found.map(([id]) => /^Functions([A-Z][a-z]+)/.exec(id)![1]).sort())
     }
     expect(users('sqlite')).toEqual([[], []])
-    expect(users('filling')).toEqual([['Changes'], ['Changes']])
-    expect(users('aurora')).toEqual([
-      ['Alerts', 'Changes', 'Graphql'],
-      ['Alerts', 'Changes', 'Graphql'],
+    expect(users('filling')).toEqual([
+      ['Changes', 'Directory'],
+      ['Changes', 'Directory'],
     ])
+    expect(users('aurora')).toEqual([
+      ['Alerts', 'Changes', 'Directory', 'Graphql'],
+      ['Alerts', 'Changes', 'Directory', 'Graphql'],
+    ])
+  })
+
+  test('the parts that fill it wait in a queue of their own, which raises an alarm when it is late or gives up', () => {
+    const template = synthesized({ stage: 'prod', directoryEngine: 'filling' })
+    const queueOf = (name: string) => [{ Value: { 'Fn::GetAtt': [Match.stringLikeRegexp(name), 'QueueName'] } }]
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      MetricName: 'ApproximateAgeOfOldestMessage',
+      Dimensions: queueOf('^QueuesDirectoryFill[0-9A-F]'),
+      Threshold: 3_600,
+    })
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      MetricName: 'ApproximateNumberOfMessagesVisible',
+      Dimensions: queueOf('^QueuesDirectoryFillDlq'),
+    })
+    const policy = JSON.stringify(propertiesOf(template, 'AWS::IAM::Policy', 'FunctionsChangesRole'))
+    expect(policy).toMatch(/sqs:SendMessage.*QueuesDirectoryFill[0-9A-F]/)
   })
 
   test('the rest of the stack stays as it is', () => {
@@ -965,13 +994,13 @@ describe('with the lists in a database', () => {
       everything(synthesized({ stage: 'prod', directoryEngine })),
     )
     expect(everything(synthesized({ stage: 'prod' }))).toEqual(before)
-    expect(JSON.stringify(before)).not.toMatch(/AWS::(RDS|EC2)|DIRECTORY_|rds-data/)
+    expect(JSON.stringify(before)).not.toMatch(/AWS::(RDS|EC2)|DIRECTORY_|DirectoryFill|rds-data/)
     const changed = Object.keys(before!.Resources).filter(
       (id) => JSON.stringify(before!.Resources[id]) !== JSON.stringify(after!.Resources[id]),
     )
     for (const id of changed) expect(id).toMatch(/^Functions(Graphql|Changes|Alerts)|Dashboard|ConvertSnapshots/)
     const added = Object.keys(after!.Resources).filter((id) => !before!.Resources[id])
     for (const id of added)
-      expect(id).toMatch(/Directory|^ObservabilityListsBusy|^Functions(Graphql|Changes|Alerts)CurrentVersion/)
+      expect(id).toMatch(/Directory|^Observability(ListsBusy|Fill)|^Functions(Graphql|Changes|Alerts)CurrentVersion/)
   })
 })

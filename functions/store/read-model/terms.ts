@@ -35,6 +35,7 @@ const VALUES = [
 ] as const
 
 export type Statement = { sql: string; values: (string | number | bigint)[] }
+export const keyOf = ({ sql, values }: Statement) => [sql, ...values].join('\0')
 
 /** What the engines write differently. */
 export interface Dialect {

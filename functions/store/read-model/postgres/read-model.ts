@@ -1,11 +1,12 @@
 import type { ChangeLogChange, Kind } from '../../change-log/rows.ts'
+import { inBatches } from '../../store.ts'
 import { type Engine, type Plan, planOf, type Run, type Scope, splitByCondition, textsOf } from '../plan.ts'
 import type { FacetColumn, Listed, Query } from '../query.ts'
 import type { ReadModel } from '../read-model.ts'
 import { type AnyRow, fromStored, orderOf, tableSchemaOf, termsOf, toStored } from '../table-schemas.ts'
-import { all, type Dialect, type Expression, plain, type Statement } from '../terms.ts'
+import { all, type Dialect, type Expression, keyOf, plain, type Statement } from '../terms.ts'
 import type { PostgreSQL } from './database.ts'
-import { FILLED, POSITIONS, plainColumnsOf, tableOf } from './tables.ts'
+import { POSITIONS, plainColumnsOf, tableOf } from './tables.ts'
 
 /** Changes per statement. */
 const BATCH = 500
@@ -14,6 +15,8 @@ const BATCH = 500
 export class PostgreSQLReadModel implements ReadModel {
   readonly #kind: Kind
   readonly #db: PostgreSQL
+  /** Cached totals, cleared by every change. */
+  readonly #totals = new Map<string, Promise<unknown[][]>>()
 
   constructor(kind: Kind, db: PostgreSQL) {
     this.#kind = kind
@@ -40,7 +43,7 @@ export class PostgreSQLReadModel implements ReadModel {
   }
 
   async count(query: Query): Promise<number> {
-    const [row] = await this.#db.query(this.#size(this.#plan(query).scope))
+    const [row] = await this.#total(this.#size(this.#plan(query).scope))
     return row![0] as number
   }
 
@@ -59,7 +62,7 @@ export class PostgreSQLReadModel implements ReadModel {
     const items = isList ? ` CROSS JOIN json_array_elements_text(${column}::json) AS item (value)` : ''
     const { sql, values } = this.#from(this.#plan(query).scope, items)
     const value = isList ? 'item.value COLLATE "C"' : column
-    const groups = await this.#db.query({
+    const groups = await this.#total({
       sql: `SELECT ${value}, count(*) ${sql} GROUP BY 1 ORDER BY 2 DESC, 1`,
       values,
     })
@@ -86,35 +89,19 @@ export class PostgreSQLReadModel implements ReadModel {
       sql: `WITH applied AS (${sql}) ${MOVE}`,
       values: [...values, this.#kind, position, now],
     })
+    // Not before, because a total that is counted meanwhile may not have the changes.
+    this.#totals.clear()
   }
 
   /** Adds everything that a snapshot at the position has. */
   async fill(changes: Iterable<ChangeLogChange>, position: string, now: number): Promise<void> {
-    await this.apply(await this.#addAllButLast(changes), position, now)
+    await this.add(changes)
+    await this.apply([], position, now)
   }
 
-  /** Adds the rows of a part of a rebuild, and notes with the last of them that it is filled. */
-  async fillPart(
-    changes: Iterable<ChangeLogChange>,
-    { rebuild, part }: { rebuild: string; part: string },
-  ): Promise<void> {
-    const { sql, values } = this.#upsert(await this.#addAllButLast(changes))
-    await this.#db.query({
-      sql: `WITH applied AS (${sql}) INSERT INTO ${FILLED} VALUES (?, ?, ?) ON CONFLICT DO NOTHING`,
-      values: [...values, rebuild, this.#kind, part],
-    })
-  }
-
-  /** Returns the last batch. */
-  async #addAllButLast(changes: Iterable<ChangeLogChange>): Promise<ChangeLogChange[]> {
-    let batch: ChangeLogChange[] = []
-    for (const change of changes) {
-      batch.push(change)
-      if (batch.length < BATCH) continue
-      await this.#db.query(this.#upsert(batch))
-      batch = []
-    }
-    return batch
+  /** Adds rows without storing a position. */
+  async add(changes: Iterable<ChangeLogChange>): Promise<void> {
+    for (const batch of inBatches(changes, BATCH, () => 1)) await this.#db.query(this.#upsert(batch))
   }
 
   /** Functions that apply the same changes at once lock the rows in the same order, and the second changes nothing. */
@@ -142,6 +129,18 @@ export class PostgreSQLReadModel implements ReadModel {
         ON CONFLICT (id) DO UPDATE SET ${names.map((name) => `${name} = excluded.${name}`)} WHERE stored.version < excluded.version`,
       values: [JSON.stringify(rows)],
     }
+  }
+
+  #total(statement: Statement): Promise<unknown[][]> {
+    const key = keyOf(statement)
+    let total = this.#totals.get(key)
+    if (!total) {
+      if (this.#totals.size > 500) this.#totals.clear()
+      total = this.#db.query(statement)
+      this.#totals.set(key, total)
+      total.catch(() => this.#totals.delete(key))
+    }
+    return total
   }
 
   #plan(query: Query): Plan {

@@ -8,7 +8,7 @@ const TYPES = { text: 'text', number: 'double precision', flag: 'smallint', list
 export const tableOf = (kind: Kind) => `directory_${kind}_${SNAPSHOT_FORMAT}`
 export const POSITIONS = `directory_position_${SNAPSHOT_FORMAT}`
 /** The parts of a rebuild that are filled. */
-export const FILLED = `directory_filled_${SNAPSHOT_FORMAT}`
+export const FILLED = `directory_part_${SNAPSHOT_FORMAT}`
 
 /** The columns whose normalized texts are stored, too, because lists compare or sort them. */
 export const plainColumnsOf = (kind: Kind) =>
@@ -28,7 +28,7 @@ export function tablesOf(kind: Kind): string[] {
   const orders = new Set([order, 'createdAt'])
   return [
     `CREATE TABLE IF NOT EXISTS ${POSITIONS} (kind text PRIMARY KEY, position text COLLATE "C" NOT NULL, readAt double precision NOT NULL)`,
-    `CREATE TABLE IF NOT EXISTS ${FILLED} (rebuild text, kind text, part text, PRIMARY KEY (rebuild, kind, part))`,
+    `CREATE TABLE IF NOT EXISTS ${FILLED} (rebuild text, part text, PRIMARY KEY (rebuild, part))`,
     `CREATE TABLE IF NOT EXISTS ${table} (id text COLLATE "C" PRIMARY KEY, version double precision NOT NULL, terms tsvector, ${typed})`,
     `CREATE INDEX IF NOT EXISTS ${table}_terms ON ${table} USING gin (terms)`,
     ...[...orders].map(

@@ -12,7 +12,7 @@ import {
   termsOf,
   toStored,
 } from '../table-schemas.ts'
-import { type Expression, indexedPlace, type Statement, textTerms } from '../terms.ts'
+import { type Expression, indexedPlace, keyOf, type Statement, textTerms } from '../terms.ts'
 import { nextOrdinal, Ordinals } from './ordinals.ts'
 import { SQLiteFile } from './sqlite-file.ts'
 import { facetOf, inFTS5, isCounted, SQLITE, sizeOf, sliceOf, someOf } from './statements.ts'
@@ -315,5 +315,3 @@ export class SQLiteReadModel implements ReadModel {
     return total
   }
 }
-
-const keyOf = ({ sql, values }: Statement) => [sql, ...values].join('\0')
