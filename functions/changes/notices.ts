@@ -4,6 +4,7 @@ import { contactInvitations } from '../domain/contacts/entity.ts'
 import { deletedRecords } from '../domain/deleted-records/entity.ts'
 import { entries } from '../domain/entries/entity.ts'
 import { evaluatorChanges, evaluators } from '../domain/evaluations/entity.ts'
+import { events } from '../domain/events/entity.ts'
 import { familyInvitations } from '../domain/family-invitations/entity.ts'
 import { mergedRecords } from '../domain/merges/entity.ts'
 import { messages } from '../domain/messages/entity.ts'
@@ -114,6 +115,16 @@ const RULES: readonly ((change: StreamChange) => Notices | null)[] = [
     if (status === 'WITHDRAWN') return { ...of, change: 'withdrawn' }
     return { ...of, change: before.offerExpiresAt && status === 'ACCEPTED' ? 'taken' : 'decided' }
   }),
+  onWrite(
+    entries,
+    ({ eventID, teamID, roster = [] }, before) =>
+      roster.some((playerID) => !before?.roster?.includes(playerID)) && { type: 'eventWaiverAsked', eventID, teamID },
+  ),
+  onWrite(
+    events,
+    ({ eventID, waiverRequired }, before) =>
+      before?.waiverRequired !== true && waiverRequired && { type: 'eventWaiverAsked', eventID },
+  ),
   onCreate(withdrawals, ({ opportunityID, playerID, withdrawnAt }) => ({
     type: 'registrationWithdrawn',
     opportunityID,

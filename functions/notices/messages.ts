@@ -39,6 +39,8 @@ export const noticeMessage = v.variant('type', [
     version,
     change: v.picklist(['entered', 'decided', 'offered', 'taken', 'withdrawn', 'moved']),
   }),
+  /** Without a team, of all teams. */
+  kind('eventWaiverAsked', { eventID: text, teamID: v.optional(text) }),
   kind('messageWritten', { conversationID: text, messageID: text, familyID: v.nullable(text) }),
   kind('teamClaimed', { claimID: text }),
   kind('reportClosed', { reportID: text }),

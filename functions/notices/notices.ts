@@ -12,7 +12,7 @@ import { find } from '../store/store.ts'
 import { mailTexts } from '../values/messages/mail.ts'
 import { formatDay } from '../values/time-format.ts'
 import * as claims from './claims.ts'
-import { entryChanged } from './entries.ts'
+import * as entries from './entries.ts'
 import * as evaluators from './evaluators.ts'
 import * as guestPlay from './guest-play.ts'
 import type { NoticeMessage, NoticeOf } from './messages.ts'
@@ -30,7 +30,8 @@ import { messageWritten } from './written-messages.ts'
 const senders: { [Type in NoticeMessage['type']]: (notice: NoticeOf<Type>) => Notices | Promise<void> } = {
   teamClaimed: claims.teamClaimed,
   claimDecided: claims.claimDecided,
-  entryChanged,
+  entryChanged: entries.entryChanged,
+  eventWaiverAsked: entries.eventWaiverAsked,
   evaluatorInvited: evaluators.evaluatorInvited,
   evaluatorChanged: evaluators.evaluatorChanged,
   guestInvited: guestPlay.guestInvited,

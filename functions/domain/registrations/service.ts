@@ -35,6 +35,7 @@ import { hasStarted, isFull, isPastDeadline } from '../opportunities/status.ts'
 import { players } from '../players/entity.ts'
 import { publicName } from '../players/public-name.ts'
 import { type Caller, userExists, userReferences } from '../users/entity.ts'
+import { signedWaiver } from '../waivers/signed-waiver.ts'
 import {
   playerGuestInvitations,
   playerRegistrations,
@@ -45,7 +46,6 @@ import {
   withdrawals,
 } from './entity.ts'
 import { type Answer, checkShown, familyUnchanged, NOT_YOURS } from './families.ts'
-import { signedWaiver } from './signed-waiver.ts'
 import {
   changeRegistration,
   countChange,

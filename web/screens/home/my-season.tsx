@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as shellTexts from '#messages/shell'
 import { SubscribeButton } from '../../features/calendars/subscribe-button.tsx'
+import { EventWaivers } from '../../features/entries/event-waivers.tsx'
 import { PendingInvitations } from '../../features/invitations/pending-invitations.tsx'
 import { Agenda, SeasonStart } from '../../features/my-season/agenda.tsx'
 import { MyKids, MyTeams } from '../../features/my-season/my-kids-and-teams.tsx'
@@ -25,6 +26,7 @@ export function Component() {
         {registrations.length === 1 && <HomeScreenHint />}
         <Agenda />
         <PendingInvitations />
+        <EventWaivers />
         <Messages opportunityIDs={registrations.flatMap(({ opportunity }) => opportunity?.id ?? [])} />
         <Loaded
           query={useQuery({ ...mySeasonQuery, staleTime: ON_SCREEN })}
