@@ -4,8 +4,8 @@ import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { notFound } from '../../values/errors.ts'
 import { events } from '../events/entity.ts'
 import { familyUnchanged } from '../registrations/families.ts'
+import { acceptedWaiver } from '../registrations/signed-waiver.ts'
 import { eventWaivers } from '../waivers/entity.ts'
-import { acceptedWaiver } from '../waivers/signed-waiver.ts'
 import { playerEvents } from './entity.ts'
 
 /** How long a signature is kept after the event: as long as that of a registration. */

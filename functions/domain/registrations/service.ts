@@ -35,7 +35,6 @@ import { hasStarted, isFull, isPastDeadline } from '../opportunities/status.ts'
 import { players } from '../players/entity.ts'
 import { publicName } from '../players/public-name.ts'
 import { type Caller, userExists, userReferences } from '../users/entity.ts'
-import { signedWaiver } from '../waivers/signed-waiver.ts'
 import {
   playerGuestInvitations,
   playerRegistrations,
@@ -46,6 +45,7 @@ import {
   withdrawals,
 } from './entity.ts'
 import { type Answer, checkShown, familyUnchanged, NOT_YOURS } from './families.ts'
+import { signedWaiver } from './signed-waiver.ts'
 import {
   changeRegistration,
   countChange,

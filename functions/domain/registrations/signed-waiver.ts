@@ -4,8 +4,8 @@ import { LOCALES } from '../../values/messages/locale.ts'
 import { refusalTexts } from '../../values/messages/refusals.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
 import { findTeam } from '../teams/managers.ts'
-import { waiverTexts } from './entity.ts'
-import { publishedWaiver } from './waiver.ts'
+import { waiverTexts } from '../waivers/entity.ts'
+import { publishedWaiver } from '../waivers/waiver.ts'
 
 const CHANGED = refusalTexts.organizerChangedWaiver
 
