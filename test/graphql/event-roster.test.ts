@@ -253,7 +253,7 @@ async function withWaiver() {
 
 test('a family signs the waiver that it saw for a player whom a team chose, and the organizer sees who signed', async () => {
   const { teamID, place, family, id, otherID, sign } = await withWaiver()
-  const [{ event, signed }] = await waiversOf(family)
+  const { event, signed } = (await waiversOf(family))[0]!
   expect(event).toMatchObject({ id: place.eventID, waiverText: 'Our rules.' })
   expect(signed).toBeNull()
   await as(director).updateTeam({ id: teamID, input: { waiverText: 'Our new rules.' } })
@@ -289,7 +289,7 @@ test('an event asks for no waiver until its organizer requires one', async () =>
 
 test('a signed waiver returns with a restored event, follows a merged player, and leaves with a deleted one', async () => {
   const { place, family, id, otherID, sign } = await withWaiver()
-  const [{ event }] = await waiversOf(family)
+  const { event } = (await waiversOf(family))[0]!
   await sign({ waiverHash: event.waiverHash })
   await as(director).deleteEvent({ id: place.eventID })
   await removeChildrenOfEvent(place.eventID)
