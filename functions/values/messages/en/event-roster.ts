@@ -35,6 +35,6 @@ export const waiverHint =
 export const waiverSigned = 'Waiver signed'
 export const waiverNotSigned = 'Waiver not signed'
 export const signWaiver = 'Sign Waiver'
-export const signWaiverFor = ({ name, event }: { name: Value; event: Value }) => `Sign the waiver for ${name}: ${event}`
+export const signWaiverFor = ({ name, event }: { name: Value; event: Value }) => `Sign Waiver: ${name}, ${event}`
 export const acceptWaiver = 'Accept Waiver'
 export const waiverSignedFor = (name: Value) => `You signed the waiver for ${name}.`

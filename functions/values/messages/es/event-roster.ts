@@ -36,7 +36,6 @@ export const waiverHint =
 export const waiverSigned = 'Exención firmada'
 export const waiverNotSigned = 'Exención sin firmar'
 export const signWaiver = 'Firmar exención'
-export const signWaiverFor = ({ name, event }: { name: Value; event: Value }) =>
-  `Firmar la exención de ${name}: ${event}`
+export const signWaiverFor = ({ name, event }: { name: Value; event: Value }) => `Firmar exención: ${name}, ${event}`
 export const acceptWaiver = 'Aceptar la exención'
 export const waiverSignedFor = (name: Value) => `Firmó la exención de ${name}.`
