@@ -49,8 +49,8 @@ export const paths = {
   createGuestNeed: (teamID: string, position: string, ageGroup: string) =>
     withQuery('/opportunities/create', { teamId: teamID, position, ageGroup }),
   /** A guest need for an event that the team plays. */
-  createEventGuestNeed: (teamID: string, eventID: string) =>
-    withQuery('/opportunities/create', { teamId: teamID, eventId: eventID }),
+  createEventGuestNeed: (teamID: string, eventID: string, ageGroup: string | undefined) =>
+    withQuery('/opportunities/create', { teamId: teamID, eventId: eventID, ageGroup }),
   editOpportunity: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}/edit`,
   register: (opportunityID = ':opportunityID', playerID?: string) =>
     withQuery(`/opportunities/register/${opportunityID}`, { player: playerID }),

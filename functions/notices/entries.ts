@@ -6,14 +6,66 @@ import { type EventItem, events } from '../domain/events/entity.ts'
 import { defineNotice } from '../domain/notifications/define-notice.ts'
 import type { Notices } from '../domain/notifications/notify.ts'
 import { onWrite } from '../domain/notifications/triggers.ts'
+import { players } from '../domain/players/entity.ts'
+import { publicName } from '../domain/players/public-name.ts'
 import type { TeamItem } from '../domain/teams/entity.ts'
 import { findTeam, managesTeam } from '../domain/teams/managers.ts'
+import { provisionalOf } from '../domain/teams/provisional.ts'
 import { canMessageStrangers } from '../domain/users/entity.ts'
+import { eventWaivers } from '../domain/waivers/entity.ts'
 import { followersOf } from '../domain/watches/service.ts'
 import { isHidden } from '../store/records/hidden.ts'
-import { find } from '../store/store.ts'
+import { find, findAll, queryPartition } from '../store/store.ts'
 import { stored } from '../values/messages/stored-text.ts'
 import { findUser, recipientOfAlert } from './people.ts'
+
+/** Asks the families of the players whom the teams chose to sign the waiver of the event, once each. Not for a team whose claim is in review. */
+export const eventWaiverAsked = defineNotice({
+  type: 'eventWaiverAsked',
+  /** Without a team, of all teams. */
+  fields: { eventID: v.string(), teamID: v.optional(v.string()) },
+  on: [
+    onWrite(
+      entries,
+      ({ eventID, teamID, roster = [] }, before) =>
+        roster.some((playerID) => !before?.roster?.includes(playerID)) && { eventID, teamID },
+    ),
+    onWrite(
+      events,
+      ({ eventID, waiverRequired }, before) => before?.waiverRequired !== true && waiverRequired && { eventID },
+    ),
+  ],
+  async *send({ eventID, teamID }) {
+    const partition = await queryPartition(events().get({ eventID }), true)
+    const [event] = partition.of(events)
+    const now = new Date()
+    if (!event?.waiverRequired || isHidden(event) || event.status === 'cancelled' || event.date <= now.toISOString())
+      return
+    if (event.createdBy && !(await canMessageStrangers(event.createdBy))) return
+    const hasSigned = new Set(partition.of(eventWaivers).map(({ playerID }) => playerID))
+    for (const entry of partition.of(entries)) {
+      if (entry.status !== 'ACCEPTED' || (teamID && entry.teamID !== teamID)) continue
+      const team = await findTeam(entry.teamID)
+      if (!team || isHidden(team) || provisionalOf(team, now)) continue
+      const unsigned = (entry.roster ?? []).filter((playerID) => !hasSigned.has(playerID))
+      for (const { playerID, name, claimedBy } of await findAll(
+        players,
+        unsigned.map((playerID) => ({ playerID })),
+      ))
+        yield [
+          await findUser(claimedBy),
+          {
+            name: `eventWaiver#${eventID}#${playerID}`,
+            record: `eventWaiver#${eventID}#${playerID}`,
+            senderID: event.createdBy,
+            subject: stored('signWaiver', { title: event.name }),
+            paragraphs: [stored('chosenForEvent', { name: publicName(name), team: team.name, event: event.name })],
+            link: { label: stored('signTheWaiver'), path: '/my-season' },
+          },
+        ]
+    }
+  },
+})
 
 const CHANGES = ['entered', 'decided', 'offered', 'taken', 'withdrawn', 'moved'] as const
 type EntryChange = (typeof CHANGES)[number]

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { passwordResetAsked } from '../domain/accounts/password-reset-notice.ts'
 import { type Notices, notify } from '../domain/notifications/notify.ts'
 import { claimDecided, teamClaimed } from './claims.ts'
-import { entryChanged } from './entries.ts'
+import { entryChanged, eventWaiverAsked } from './entries.ts'
 import { evaluatorChanged, evaluatorInvited } from './evaluators.ts'
 import { askClosed, familyAsked, guestInvited } from './guest-play.ts'
 import {
@@ -35,6 +35,7 @@ export const NOTICES = [
   teamClaimed,
   claimDecided,
   entryChanged,
+  eventWaiverAsked,
   evaluatorInvited,
   evaluatorChanged,
   guestInvited,

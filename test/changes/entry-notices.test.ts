@@ -211,3 +211,34 @@ test('the organizer writes to all teams, or those of a status, once each, and no
   expect(await words(next)).toEqual(['All', 'Wait'])
   await expectRefusal(write('None', 'DECLINED'), 'CONFLICT', 'No team has an entry of this status')
 })
+
+test('families are asked once to sign the waiver of an event for each player whom a team chose and who has none', async () => {
+  const { director, coach, eventID, first, enter, decide } = await scenario()
+  const [family, reader, signer] = [await given.user(), await given.user({ locale: 'es' }), await given.user()]
+  const id = await enter(coach, first.id)
+  await decide(id, 'ACCEPTED')
+  const playerOf = async (claimer: UserItem) => {
+    const { id: playerID } = await given.player({ claimer, name: 'Jordan Smith' })
+    await given.rosterEntry(coach, { teamID: first.id, playerID })
+    return playerID
+  }
+  const [one, other, signed] = [await playerOf(family), await playerOf(reader), await playerOf(signer)]
+  const choose = (playerIDs: string[]) => as(coach).chooseEventRoster({ id, playerIDs })
+  const asked = async (user: UserItem) => (await mailsTo(user)).filter(({ text }) => text.includes('/my-season'))
+  await choose([one])
+  expect(await asked(family)).toEqual([])
+  await as(director).updateEvent({ id: eventID, input: { waiverRequired: true } })
+  const [mail, ...more] = await asked(family)
+  expect(more).toEqual([])
+  expect(mail!.subject).toBe(`Sign the waiver: ${EVENT}`)
+  expect(mail!.text).toContain(`${first.name} chose Jordan S. for ${EVENT}. Log in and sign the waiver of the event.`)
+  await choose([other, signed])
+  const { waiverHash } = (await as(signer).event({ id: eventID }, 'waiverHash'))!
+  await as(signer).signEventWaiver({ eventID, playerID: signed, waiverHash: waiverHash! })
+  await choose([one, other, signed])
+  const counts = async () => (await Promise.all([family, reader, signer].map(asked))).map(({ length }) => length)
+  expect(await counts()).toEqual([1, 1, 0])
+  await changes({ Records: seen })
+  expect(await counts()).toEqual([1, 1, 0])
+  await expectSpanish(reader, { mails: await asked(reader), pushes: push.pushes }, [first.name])
+})

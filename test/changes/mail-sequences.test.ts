@@ -33,6 +33,7 @@ async function world() {
       given.event({
         creator: owner,
         teamID,
+        waiverRequired: true,
         divisions: ['AA', 'AAA'].map((division) => ({ ageGroup: '12U', division, max: 2 })),
       }),
     ])
@@ -41,8 +42,10 @@ async function world() {
     const rival = { ...ofDivision, teamID: (await given.team({ owner })).id }
     await as(owner).enterTeam({ input: rival })
     await as(owner).decideEntry({ id: entryID(rival), decision: 'ACCEPTED' })
+    const entry = { ...ofDivision, teamID: (await given.team({ owner: family })).id }
+    await given.rosterEntry(family, { teamID: entry.teamID, playerID })
     return {
-      entry: { ...ofDivision, teamID: (await given.team({ owner: family })).id },
+      entry,
       rival,
       teamID,
       divisionID,
@@ -145,6 +148,10 @@ const operations: Partial<Record<keyof MutationResolvers, (parties: Parties) => 
   emailTeams: ({ owner, side: { eventID } }) => as(owner).emailTeams({ id: eventID, subject: 'News', text: 'Buy now' }),
   cancelDivision: ({ owner, side: { entry } }) =>
     as(owner).cancelDivision({ id: entry.eventID, divisionID: entry.divisionID }),
+  async chooseEventRoster({ owner, family, side: { entry, playerID }, count }) {
+    await unlessRefused(as(owner).decideEntry({ id: entryID(entry), decision: 'ACCEPTED' }))
+    return as(family).chooseEventRoster({ id: entryID(entry), playerIDs: count % 2 ? [playerID] : [] })
+  },
   async replaceSchedule({ owner, side: { eventID, entry, rival }, count }) {
     await unlessRefused(as(owner).decideEntry({ id: entryID(entry), decision: 'ACCEPTED' }))
     const { date, schedule } = (await as(owner).event({ id: eventID }, 'date schedule { version }'))!
@@ -253,7 +260,7 @@ const NOTIFY_NOBODY = `
   startTotp confirmTotp turnOffTotp updateUser updateUserSettings updateSafetyRecords markNotificationsRead
   addPushSubscription removePushSubscription calendarFeed revokeCalendarFeed createWatch updateWatch deleteWatch
   createTeam createEvent createOpportunity createPlayer confirmGuardianConsent saveEvaluation setRosterSpots moveInLine recordEntryFee
-  recordEntryInsurance chooseEventRoster checkInTeam
+  recordEntryInsurance signEventWaiver checkInTeam
   dismissTeamSuggestion dismissPlayerSuggestion dismissEventSuggestion addDivisionToTeam addDivision updateDivision deleteDivision`
 
 test('the sequences have each mutation that notifies', () => {

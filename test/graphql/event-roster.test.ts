@@ -249,6 +249,77 @@ test('the data export of a family has the events for which a team chose its play
   expect(claimedPlayers[0].eventsChosenFor).toEqual([place.eventID])
 })
 
+const WAIVER = 'eventWaivers { event { id waiverText waiverHash } signed { version text signedBy } }'
+const waiversOf = async (family: UserItem) =>
+  (await as(family).claimedPlayers({}, WAIVER)).flatMap((it) => it.eventWaivers)
+const signedOn = async (place: Place) =>
+  (await as(director).event({ id: place.eventID }, 'entries { roster { id waiverSigned } }'))!.entries[0]!.roster
+
+/** A tournament with the waiver of the director's team, for which a team chose the players of two families. */
+async function withWaiver() {
+  const { id: teamID } = await given.team({ owner: director })
+  await as(director).updateTeam({ id: teamID, input: { waiverText: 'Our rules.' } })
+  const place = await tournament({ teamID, waiverRequired: true })
+  const side = await enteredTeam(place)
+  const [family, other] = [await given.user({ name: 'Pat Parent' }), await given.user()]
+  const [id, otherID] = [await playerOf(side, {}, '1', family), await playerOf(side, {}, '2', other)]
+  await choose(side, [id, otherID])
+  const sign = (more: object = {}, by = family) =>
+    as(by).signEventWaiver({ eventID: place.eventID, playerID: id, waiverHash: '', ...more })
+  return { teamID, place, side, family, other, id, otherID, sign }
+}
+
+test('a family signs the waiver that it saw for a player whom a team chose, and the organizer sees who signed', async () => {
+  const { teamID, place, family, id, otherID, sign } = await withWaiver()
+  const { event, signed } = (await waiversOf(family))[0]!
+  expect(event).toMatchObject({ id: place.eventID, waiverText: 'Our rules.' })
+  expect(signed).toBeNull()
+  await as(director).updateTeam({ id: teamID, input: { waiverText: 'Our new rules.' } })
+  await expectRefusal(sign({ waiverHash: event.waiverHash }), 'CONFLICT')
+  const { waiverHash } = (await waiversOf(family))[0]!.event
+  await expectRefusal(sign({ waiverHash, playerID: otherID }), 'FORBIDDEN')
+  expect(await sign({ waiverHash })).toBe(true)
+  const kept = { version: '2', text: 'Our new rules.', signedBy: 'Pat Parent' }
+  await as(director).updateTeam({ id: teamID, input: { waiverText: null } })
+  expect((await waiversOf(family))[0]!.signed).toEqual(kept)
+  expect(await signedOn(place)).toEqual([
+    { id, waiverSigned: true },
+    { id: otherID, waiverSigned: false },
+  ])
+  const { claimedPlayers } = JSON.parse(await as(family).exportMyData())
+  expect(claimedPlayers[0].eventWaivers).toMatchObject([{ waiverVersion: '2', waiverSignedBy: family.userID }])
+})
+
+test('an event asks for no waiver until its organizer requires one', async () => {
+  const place = await tournament()
+  const side = await enteredTeam(place)
+  const family = await given.user()
+  const playerID = await playerOf(side, {}, undefined, family)
+  await choose(side, [playerID])
+  expect(await signedOn(place)).toEqual([{ id: playerID, waiverSigned: null }])
+  expect(await waiversOf(family)).toEqual([])
+  await expectRefusal(as(family).signEventWaiver({ eventID: place.eventID, playerID, waiverHash: 'seen' }), 'NOT_FOUND')
+  await as(director).updateEvent({ id: place.eventID, input: { waiverRequired: true } })
+  expect(await waiversOf(family)).toMatchObject([{ event: { waiverText: expect.stringMatching(/^Participation/) } }])
+  await as(side.coach).withdrawEntry({ id: side.id })
+  expect(await waiversOf(family)).toEqual([])
+})
+
+test('a signed waiver returns with a restored event, follows a merged player, and leaves with a deleted one', async () => {
+  const { place, family, id, otherID, sign } = await withWaiver()
+  const { event } = (await waiversOf(family))[0]!
+  await sign({ waiverHash: event.waiverHash })
+  await as(director).deleteEvent({ id: place.eventID })
+  await removeChildrenOfEvent(place.eventID)
+  await as(director).restoreRecord({ kind: 'event', id: place.eventID })
+  expect(await signedOn(place)).toContainEqual({ id, waiverSigned: true })
+  await as(await given.admin()).mergePlayers({ fromID: id, intoID: otherID })
+  await moveChildrenOfPlayer(id)
+  expect(await signedOn(place)).toEqual([{ id: otherID, waiverSigned: true }])
+  await leaveEventRosters(otherID)
+  expect((await allItems()).filter((it) => it.__edb_e__ === 'event-waiver' && it.eventID === place.eventID)).toEqual([])
+})
+
 test('the latest check-in of a team wins, in whatever order phones send them', async () => {
   const side = await enteredTeam(await tournament())
   const checkIn = (checkedInAt: string | null, changedAt: string) =>

@@ -124,9 +124,10 @@ const eventFor = (w: Fixture, actor: Actor) => (isOfTeam(actor) ? event(w.AD, w.
 
 /** A new tournament of OC. */
 async function tournament({ OC }: Fixture) {
-  const { id } = await given.event({ creator: OC, divisions: [{ ageGroup: '12U', division: 'AA', max: 8 }] })
-  const { divisions } = (await as(OC).event({ id }, 'divisions { id }'))!
-  return { eventID: id, divisionID: divisions[0]!.id! }
+  const divisions = [{ ageGroup: '12U', division: 'AA', max: 8 }]
+  const { id } = await given.event({ creator: OC, divisions, waiverRequired: true })
+  const [division] = (await as(OC).event({ id }, 'divisions { id }'))!.divisions
+  return { eventID: id, divisionID: division!.id! }
 }
 const divisionFor = async (w: Fixture) => {
   const { eventID, divisionID } = await tournament(w)
@@ -138,6 +139,15 @@ const entry = async (w: Fixture) =>
 
 const acceptedEntry = async (w: Fixture) =>
   (await as(w.AD).decideEntry({ id: await entry(w), decision: 'ACCEPTED' }, 'id')).id
+
+/** The player's waiver of a tournament for which the team chose it. */
+const eventWaiver: Make = async (w) => {
+  const id = await acceptedEntry(w)
+  await as(w.AD).chooseEventRoster({ id, playerIDs: [w.player] })
+  const eventID = id.split('.')[0]!
+  const { waiverHash } = (await as(w.AD).event({ id: eventID }, 'waiverHash'))!
+  return { eventID, playerID: w.player, waiverHash }
+}
 
 const registration = async (w: Fixture, actor: Actor, more: object = {}) => {
   const opportunityID = await opportunityFor(w, actor)
@@ -519,6 +529,7 @@ const mutations: Record<keyof Mutations, Case> = {
     async (w) => ({ id: (await entry(w)).split('.')[0], subject: 'Rain', text: 'We play.' }),
   ],
   chooseEventRoster: ['L F F A A A F F F A F L', to('id', acceptedEntry, { playerIDs: [] })],
+  signEventWaiver: [FAMILY_ONLY, eventWaiver],
   checkInTeam: ['L F F F F F F A F A F L', to('id', acceptedEntry, { checkedInAt: '2026-03-07T15:00:00Z' })],
   replaceSchedule: [ORGANIZER, to('id', eventFor, { input: { version: '0', games: [] } })],
   deleteEvent: ['L F F F F F F A F A F L', to('id', eventFor)],

@@ -18,6 +18,7 @@ import { playerHistory } from '../roster/entity.ts'
 import { responsibleFor } from '../roster/responsible-for.ts'
 import { teams } from '../teams/entity.ts'
 import { localeOf, type UserItem, type UserReferenceKind, userReferences, users } from '../users/entity.ts'
+import { eventWaivers } from '../waivers/entity.ts'
 import { watchesOf } from '../watches/service.ts'
 
 const NO_LIMIT = Number.MAX_SAFE_INTEGER
@@ -92,10 +93,12 @@ async function seenBy(userID: string, registration: RegistrationItem, now: Date)
 /** Without the phone numbers of others who registered the player, such as a coach or a former family. */
 async function withPast<Player extends { playerID: string }>(player: Player, userID: string) {
   const partition = await queryPartition(players().get({ playerID: player.playerID }))
+  const chosenFor = partition.of(playerEvents)
   return {
     ...player,
     teamHistory: partition.of(playerHistory),
-    eventsChosenFor: partition.of(playerEvents).map(({ eventID }) => eventID),
+    eventsChosenFor: chosenFor.map(({ eventID }) => eventID),
+    eventWaivers: await findAll(eventWaivers, chosenFor),
     registrations: (await findAll(registrations, partition.of(playerRegistrations))).map(({ phone, ...it }) => ({
       ...it,
       ...(it.registeredBy === userID && { phone }),

@@ -11,6 +11,7 @@ import {
 import { conflict } from '../../values/errors.ts'
 import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
 import { parse } from '../../values/parse.ts'
+import { events } from '../events/entity.ts'
 import { seasonOf } from '../opportunities/counted-ages.ts'
 import { opportunities, teamOpportunities } from '../opportunities/entity.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
@@ -18,6 +19,7 @@ import { registrations } from '../registrations/entity.ts'
 import { divisionAge } from '../roster/division-age.ts'
 import { isCurrent, rosterEntries } from '../roster/entity.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
+import { eventWaivers } from '../waivers/entity.ts'
 import { type EntryItem, entries, entryID, playerEvents } from './entity.ts'
 import { changed, getEntry } from './service.ts'
 import { type EnteredDivision, unchangedEvent } from './spots.ts'
@@ -85,14 +87,18 @@ export async function rosterAge({ event, division, team, host }: Played, now: Da
 }
 
 /**
- * The writes that take the player off the rosters of the event, or put the one into which it was merged in its place. Reads the rosters.
+ * The writes that take the player and its waiver off the rosters of the event, or put the one into which it was merged in its place. Reads
+ * the rosters.
  */
 export async function rosterLeaves(eventID: string, playerID: string, intoID?: string): Promise<Writes> {
-  const all = await entriesOf(eventID)
+  const partition = await queryPartition(events().get({ eventID }), true)
+  const signed = partition.of(eventWaivers).find((it) => it.playerID === playerID)
   return [
     [playerEvents().delete({ playerID, eventID })],
+    [eventWaivers().delete({ playerID, eventID })],
     ...(intoID ? ([[playerEvents().put({ playerID: intoID, eventID })]] as const) : []),
-    ...all.flatMap((entry) => {
+    ...(intoID && signed ? ([[eventWaivers().put({ ...signed, playerID: intoID })]] as const) : []),
+    ...partition.of(entries).flatMap((entry) => {
       if (!entry.roster?.includes(playerID)) return []
       const roster = entry.roster.flatMap((id) => (id === playerID ? (intoID ?? []) : id))
       return [replaceItem(entries(), entry, { ...entry, roster: [...new Set(roster)], version: entry.version + 1 })]

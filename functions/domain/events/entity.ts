@@ -32,6 +32,8 @@ export const events = entity('event', { byID: ['event#${eventID}', 'meta'] }, ()
   ...optional('string', 'description', 'organizer', 'paymentDue', 'paymentNote', 'paymentURL', 'scoresURL'),
   /** From then on teams cannot change the players whom they chose. */
   rostersFreezeAt: { type: 'string' },
+  /** Whether families accept a waiver for the players whom teams choose: the text of the hosting team, or ours. */
+  waiverRequired: { type: 'boolean' },
   refundPolicy: { type: CustomAttributeType<RefundPolicy>('any') },
   ...optional('number', 'latitude', 'longitude'),
   /** The number of changes of time, place, or status: SEQUENCE of its calendar file. */

@@ -101,11 +101,14 @@ export async function updateEvent(eventID: string, input: SeenVersion, now: Date
 }
 
 type Facts = Partial<
-  Pick<EventItem, (typeof FACTS)[number] | 'divisions' | 'refundPolicy' | 'rostersFreezeAt' | 'origin' | 'eventID'>
+  Pick<
+    EventItem,
+    (typeof FACTS)[number] | 'divisions' | 'refundPolicy' | 'rostersFreezeAt' | 'waiverRequired' | 'origin' | 'eventID'
+  >
 >
 type GivenFacts = Pick<
   InferOutput<typeof updateEventInput>,
-  (typeof FACTS)[number] | 'divisions' | 'refundPolicy' | 'rostersFreezeAt'
+  (typeof FACTS)[number] | 'divisions' | 'refundPolicy' | 'rostersFreezeAt' | 'waiverRequired'
 >
 
 const FACTS = ['description', 'url', 'organizer', 'paymentDue', 'paymentNote', 'paymentURL', 'scoresURL'] as const
@@ -117,6 +120,7 @@ function entryFacts(event: Facts, given: GivenFacts, timeZone: string) {
     throw badInput('divisions', coachRefusalTexts.governingBodyListsDivisions)
   const facts = {
     ...edited(event, given, ...FACTS, 'refundPolicy'),
+    waiverRequired: given.waiverRequired ?? event.waiverRequired,
     ...(given.rostersFreezeAt !== undefined && { rostersFreezeAt: freezeAt(given.rostersFreezeAt, timeZone) }),
   }
   if (!given.divisions) return { facts, removals: [] }

@@ -80,6 +80,7 @@ const entryFacts = {
   paymentURL: v.optional(v.nullable(websiteURL, '')),
   rostersFreezeAt: v.optional(optionalTime),
   scoresURL: v.optional(v.nullable(websiteURL, '')),
+  waiverRequired: v.nullish(v.boolean()),
   refundPolicy: v.nullish(refundPolicy),
   divisions: v.nullish(divisions),
 }

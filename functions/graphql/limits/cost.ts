@@ -31,6 +31,8 @@ const WEIGHT: Partial<Record<FieldName, number>> = {
   'Team.viewerClaimPending': 1,
   'Player.registrations': PARTITION,
   'Player.guestInvitations': PARTITION,
+  // And the partition of each event.
+  'Player.eventWaivers': 2 * PARTITION,
   // And each team's partition, for what the viewer may see of the entry.
   'Player.teams': PARTITION + 26,
   'Player.teamHistory': PARTITION + 6,

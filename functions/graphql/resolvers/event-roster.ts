@@ -1,6 +1,7 @@
 import { type EntryItem, entries } from '../../domain/entries/entity.ts'
 import { numbersOf, type RosterPlayer, rosterAge } from '../../domain/entries/roster.ts'
 import type { PlayerItem } from '../../domain/players/entity.ts'
+import { eventWaivers } from '../../domain/waivers/entity.ts'
 import { findAll } from '../../values/promises.ts'
 import type { Context } from '../context.ts'
 import type { EventPlayerResolvers } from '../generated.ts'
@@ -56,4 +57,8 @@ export const EventPlayer = {
           status === 'ACCEPTED' &&
           (roster?.includes(playerID) ?? false),
       ),
+  waiverSigned: async ({ player: { playerID }, entry: { eventID } }, _, { load }) =>
+    (await load.event(eventID))?.waiverRequired
+      ? (await load.eventPartition(eventID)).of(eventWaivers).some((it) => it.playerID === playerID)
+      : null,
 } satisfies EventPlayerResolvers

@@ -8,6 +8,7 @@ import { entriesSeen, mayPay } from '../reads/entries.ts'
 import { type EventParent, ofItem } from '../reads/listed-rows.ts'
 import { scheduleOf } from '../reads/schedule.ts'
 import { can } from '../rules/can.ts'
+import { requiredWaiver } from './opportunities.ts'
 
 const calendar = () => import('../../domain/calendars/calendar-file-of.ts')
 
@@ -28,6 +29,9 @@ export const Event = {
   divisions: item(({ divisions, eventID }) => (divisions ?? []).map((division) => ({ ...division, eventID }))),
   paymentNote: item(async (event, _, context) => ((await mayPay(event, context)) ? event.paymentNote : null)),
   paymentURL: item(async (event, _, context) => ((await mayPay(event, context)) ? event.paymentURL : null)),
+  waiverRequired: item(({ waiverRequired }) => waiverRequired ?? false),
+  waiverText: item(async (event, _, context) => (await requiredWaiver(event, context))?.text ?? null),
+  waiverHash: item(async (event, _, context) => (await requiredWaiver(event, context))?.hash ?? null),
   entries: item(({ eventID }, _, context) => entriesSeen(eventID, context)),
   schedule: item((event, _, context) => scheduleOf(event, context)),
   sport: item(async ({ sport, teamID }, _, { load }) => sportOf(sport ?? (await load.team(teamID))?.sport)),

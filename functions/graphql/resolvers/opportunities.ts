@@ -54,12 +54,8 @@ export const Opportunity = {
   showsFactsOnly: item(async (opportunity, _, context) =>
     (await can.organize(context, opportunity)) ? !(await isConfirmed(opportunity, context)) : false,
   ),
-  waiverText: item(async (opportunity, _, context) =>
-    opportunity.waiverRequired ? (await waiverOfOpportunity(opportunity, context)).text : null,
-  ),
-  waiverHash: item(async (opportunity, _, context) =>
-    opportunity.waiverRequired ? (await waiverOfOpportunity(opportunity, context)).hash : null,
-  ),
+  waiverText: item(async (opportunity, _, context) => (await requiredWaiver(opportunity, context))?.text ?? null),
+  waiverHash: item(async (opportunity, _, context) => (await requiredWaiver(opportunity, context))?.hash ?? null),
   status: item((opportunity, _, { now }) => opportunityStatus(opportunity, now)),
   team: ({ teamID }, _, { load }) => load.team(teamID),
   createdByUser: ({ createdBy }, _, { load }) => load.user(createdBy),
@@ -106,7 +102,12 @@ export const Opportunity = {
   ),
 } satisfies OpportunityResolvers
 
-async function waiverOfOpportunity({ teamID }: OpportunityItem, context: Context) {
+/** The waiver that families accept for an opportunity or event: that of its team. Null if none is required. */
+export async function requiredWaiver(
+  { teamID, waiverRequired }: Pick<OpportunityItem, 'teamID'> & { waiverRequired?: boolean },
+  context: Context,
+) {
+  if (!waiverRequired) return null
   const [{ waiverOf }, team] = await Promise.all([waivers(), context.load.team(teamID)])
   return waiverOf(team && (await isConfirmed(team, context)) ? team : null, context.locale)
 }

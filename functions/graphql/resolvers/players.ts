@@ -16,6 +16,7 @@ import { FARTHEST } from '../../values/list-filters.ts'
 import { findAll } from '../../values/promises.ts'
 import type { Context } from '../context.ts'
 import type { PlayerResolvers } from '../generated.ts'
+import { eventWaiversOf } from '../reads/event-waivers.ts'
 import { ofItem, type PlayerParent } from '../reads/listed-rows.ts'
 import { historyOf } from '../reads/rosters.ts'
 import { can } from '../rules/can.ts'
@@ -111,6 +112,9 @@ export const Player = {
       .filter((it) => canInvite(it, now) && isOpenTo(it.type, player, now))
       .sort((a, b) => a.startTime.localeCompare(b.startTime))
   }),
+  eventWaivers: item((player, _, context) =>
+    context.viewer && player.claimedBy === context.viewer.userID ? eventWaiversOf(player, context) : [],
+  ),
   fittingOpportunities: item((player, _, context) => opportunitiesFitting(player, context)),
   viewerClaimPending: ({ playerID, claimedBy }, _, { viewer, load }) =>
     viewer !== null &&

@@ -62,7 +62,10 @@ export const can = {
   },
 
   /** The user who claimed the player, the registrant if they still may register the player, or an admin. */
-  answerForRegistration: async (context: Context, { playerID, registeredBy }: RegistrationItem) => {
+  answerForRegistration: async (
+    context: Context,
+    { playerID, registeredBy }: { playerID: string; registeredBy?: string },
+  ) => {
     const { viewer, load } = context
     const player = viewer && (await load.player(playerID))
     if (!player) return false

@@ -2,16 +2,18 @@ import { completeDeletion, keepDeletedParts } from '../../domain/deleted-records
 import { entries, entryID, entryRemoval, playerEvents } from '../../domain/entries/entity.ts'
 import { schedules } from '../../domain/entries/schedule-entity.ts'
 import { entryTurns, events } from '../../domain/events/entity.ts'
+import { eventWaivers } from '../../domain/waivers/entity.ts'
 import { queryPartition, transactInBatches, type Writes } from '../../store/store.ts'
 
-/** Removes the entries and the schedule of a deleted event until none is left. Idempotent. No-op if the event exists. */
+/** Removes the entries, the signed waivers, and the schedule of a deleted event until none is left. Idempotent. No-op if the event exists. */
 export async function removeChildrenOfEvent(eventID: string): Promise<void> {
   const children = await queryPartition(events().get({ eventID }), true)
   if (children.of(events).length > 0) return
-  const [entered, scheduled] = [children.of(entries), children.of(schedules)]
+  const [entered, scheduled, signed] = [children.of(entries), children.of(schedules), children.of(eventWaivers)]
   await keepDeletedParts('event', eventID, [
     ...entered.map((item) => ({ entity: 'entry', partID: entryID(item), item })),
     ...scheduled.map((item) => ({ entity: 'schedule', partID: eventID, item })),
+    ...signed.map((item) => ({ entity: 'event-waiver', partID: item.playerID, item })),
   ])
   await transactInBatches([
     ...entered.map(entryRemoval),
@@ -19,6 +21,7 @@ export async function removeChildrenOfEvent(eventID: string): Promise<void> {
       roster.map((playerID): Writes => [[playerEvents().delete({ playerID, eventID })]]),
     ),
     ...scheduled.map((it): Writes => [[schedules().delete(it)]]),
+    ...signed.map((it): Writes => [[eventWaivers().delete(it)]]),
     ...children.of(entryTurns).map((it): Writes => [[entryTurns().delete(it)]]),
   ])
   await completeDeletion('event', eventID)

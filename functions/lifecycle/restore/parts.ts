@@ -36,6 +36,7 @@ import { noRequest, reserveEntryKey } from '../../domain/roster/entry-writes.ts'
 import { requestWrites } from '../../domain/roster/requests.ts'
 import { scheduleFollowUp } from '../../domain/roster-offers/schedule.ts'
 import { userExists, userReferences, users } from '../../domain/users/entity.ts'
+import { type EventWaiverItem, eventWaivers } from '../../domain/waivers/entity.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { find, retryOnConflict, transactWrite, type Writes } from '../../store/store.ts'
 import { conflict, Refusal } from '../../values/errors.ts'
@@ -150,6 +151,11 @@ const restores = new Map<string, Restore>(
     schedule: of(async (item: ScheduleItem) => [
       recordExists('event', item.eventID, gone),
       [schedules().create(item), gone],
+    ]),
+    'event-waiver': of(async (item: EventWaiverItem) => [
+      recordExists('event', item.eventID, gone),
+      playerExists(item.playerID),
+      [eventWaivers().create(item), gone],
     ]),
     'team-event': of((item: { eventID: string; teamID: string }, now) =>
       reattached({ kind: 'event', id: item.eventID }, item.teamID, now),

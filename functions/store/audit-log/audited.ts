@@ -47,7 +47,7 @@ export const audited = new Map<string, Row>(
       subjects: of('event'),
       values: fields(`
       name date endDate location city state eventType sport url status teamID createdBy hidden description organizer divisions
-      paymentDue paymentNote paymentURL scoresURL refundPolicy rostersFreezeAt`),
+      paymentDue paymentNote paymentURL scoresURL refundPolicy rostersFreezeAt waiverRequired`),
     },
     opportunity: {
       subjects: of('opportunity'),

@@ -18,6 +18,7 @@ import { Time } from '../../ui/time.tsx'
 import { divisionName, EnterTeam } from './enter-team.tsx'
 import { AcceptEntryOfferDocument, type EntryLineFragment, WithdrawEntryDocument } from './entries.generated.ts'
 import { OwnRoster } from './event-roster.tsx'
+import { EventWaivers } from './event-waivers.tsx'
 import { type EventToEnter, eventEntriesQuery, statusText } from './queries.ts'
 import { EventGames } from './schedule-by-day.tsx'
 
@@ -29,6 +30,7 @@ export function EventEntries({ event }: { event: EventToEnter }) {
   const isOpen = !isPast(event) && event.status !== 'cancelled'
   return (
     <>
+      {user && event.waiverRequired && <EventWaivers eventID={event.id} className="mt-6" />}
       <EventGames eventID={event.id} />
       <Section title={entryTexts.teams} className="mt-6">
         <div className="grid gap-4">

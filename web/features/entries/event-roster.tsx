@@ -26,10 +26,15 @@ const doubtsOf = ({ fit, isOnTeam, isOnOtherTeam }: RosterPlayerFragment) => [
   ...(isOnOtherTeam ? [eventRosterTexts.alsoOnOtherTeam] : []),
 ]
 
+/** Whether the family signed. Empty if the event requires no waiver. */
+const waiverOf = ({ waiverSigned }: RosterPlayerFragment) =>
+  waiverSigned === null ? [] : [waiverSigned ? eventRosterTexts.waiverSigned : eventRosterTexts.waiverNotSigned]
+
+const isToCheck = (player: RosterPlayerFragment) => doubtsOf(player).length > 0 || player.waiverSigned === false
+
 const lineOf = ({ jerseyNumber, name }: RosterPlayerFragment) => (jerseyNumber ? `${jerseyNumber} · ${name}` : name)
 
-const countToCheck = (roster: readonly RosterPlayerFragment[]) =>
-  roster.filter((player) => doubtsOf(player).length > 0).length
+const countToCheck = (roster: readonly RosterPlayerFragment[]) => roster.filter(isToCheck).length
 
 /** Enough players for a game, and nothing to check. */
 export const isComplete = (roster: readonly RosterPlayerFragment[]) =>
@@ -55,7 +60,7 @@ export function RosterButton({ entry: { roster, team } }: { entry: EntryLineFrag
           {roster.map((player) => (
             <li key={player.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
               {lineOf(player)}
-              <DoubtBadges player={player} />
+              <PlayerBadges player={player} />
             </li>
           ))}
         </ul>
@@ -64,19 +69,29 @@ export function RosterButton({ entry: { roster, team } }: { entry: EntryLineFrag
   )
 }
 
-function DoubtBadges({ player }: { player: RosterPlayerFragment }) {
+function PlayerBadges({ player }: { player: RosterPlayerFragment }) {
   const doubts = doubtsOf(player)
-  if (doubts.length === 0) return <Badge tone="grass">{eventRosterTexts.fitOfPlayer({ fit: 'FITS' })}</Badge>
-  return doubts.map((doubt) => (
-    <Badge key={doubt} tone="warn">
-      {doubt}
-    </Badge>
-  ))
+  return (
+    <span className="flex flex-wrap gap-2">
+      {doubts.length === 0 && <Badge tone="grass">{eventRosterTexts.fitOfPlayer({ fit: 'FITS' })}</Badge>}
+      {doubts.map((doubt) => (
+        <Badge key={doubt} tone="warn">
+          {doubt}
+        </Badge>
+      ))}
+      {waiverOf(player).map((text) => (
+        <Badge key={text} tone={player.waiverSigned ? 'grass' : 'warn'}>
+          {text}
+        </Badge>
+      ))}
+    </span>
+  )
 }
 
 /** How many players the team chose, and a way to choose them until the rosters freeze. */
 export function OwnRoster({ event, entry }: { event: EventToEnter; entry: EntryLineFragment }) {
   const { roster, viewerCanChooseRoster } = entry
+  const ageGroup = event.divisions.find(({ id }) => id === entry.divisionID)?.ageGroup
   if (!roster) return null
   return (
     <>
@@ -94,7 +109,7 @@ export function OwnRoster({ event, entry }: { event: EventToEnter; entry: EntryL
           <DrawerButton variant="secondary" title={eventRosterTexts.choosePlayers}>
             {(close) => <RosterChoices eventID={event.id} entry={entry} onDone={close} />}
           </DrawerButton>
-          <LinkButton to={paths.createEventGuestNeed(entry.team?.id ?? '', event.id)} variant="secondary">
+          <LinkButton to={paths.createEventGuestNeed(entry.team?.id ?? '', event.id, ageGroup)} variant="secondary">
             {eventRosterTexts.findGuests}
           </LinkButton>
         </div>
@@ -142,7 +157,7 @@ function RosterForm({ entry: { id, roster }, choices, onDone }: RosterFormProps)
         name="playerIDs"
         options={choices.map((player) => ({
           value: player.id,
-          label: [lineOf(player), ...doubtsOf(player)].join(' · '),
+          label: [lineOf(player), ...doubtsOf(player), ...waiverOf(player)].join(' · '),
         }))}
         value={form.watch('playerIDs')}
         onChange={(playerIDs) => form.setValue('playerIDs', playerIDs, { shouldDirty: true })}

@@ -6,6 +6,8 @@ import {
   type EntriesToManageQuery,
   type EntryLineFragment,
   EventEntriesDocument,
+  EventWaiversDocument,
+  type EventWaiversQuery,
   ManagersOfTeamDocument,
   RosterChoicesDocument,
   TeamEntriesDocument,
@@ -47,6 +49,13 @@ export const rosterChoicesQuery = (eventID: string, entryID: string) =>
     { id: eventID },
     ({ event }) => event?.entries.find(({ id }) => id === entryID)?.rosterChoices ?? [],
   )
+
+/** The waivers of coming events for the viewer's players. */
+export const eventWaiversQuery = queryOf(EventWaiversDocument, {}, ({ claimedPlayers }) =>
+  claimedPlayers.flatMap(({ eventWaivers, ...player }) => eventWaivers.map((waiver) => ({ ...waiver, player }))),
+)
+type Claimed = EventWaiversQuery['claimedPlayers'][number]
+export type EventWaiver = Claimed['eventWaivers'][number] & { player: Pick<Claimed, 'id' | 'name'> }
 
 export const scheduleQuery = (eventID: string) => recordOf(EventScheduleDocument, { id: eventID })
 export type ScheduledEvent = NonNullable<EventScheduleQuery['event']>

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import * as eventFormTexts from '#messages/event-form'
 import * as eventRosterTexts from '#messages/event-roster'
 import * as eventTexts from '#messages/events'
+import * as opportunityFormTexts from '#messages/opportunity-form'
 import * as scheduleTexts from '#messages/schedule'
 import * as wordTexts from '#messages/words'
 import {
@@ -40,6 +41,7 @@ export const entryFieldsInput = v.object({
     'paymentNote',
     'paymentURL',
     'rostersFreezeAt',
+    'waiverRequired',
     'scoresURL',
     'refundPolicy',
   ]).entries,
@@ -60,6 +62,7 @@ export const entryValuesOf = (event: NonNullable<EventQuery['event']> | undefine
     { description: '', url: '', organizer: '', paymentDue: '', paymentNote: '', paymentURL: '', scoresURL: '' },
     event,
   ),
+  waiverRequired: event?.waiverRequired ?? false,
   rostersFreezeAt: event ? localTime(event.rostersFreezeAt, event.timeZone) : '',
   refundPolicy: { ...NO_REFUNDS, ...(event?.refundPolicy as typeof NO_REFUNDS | null) },
   divisions: (event?.divisions ?? []).map(({ id, entryFeeCents, max, ...division }) => ({
@@ -94,6 +97,11 @@ export function EntryFields() {
           >
             <TextInput type="datetime-local" {...register('rostersFreezeAt')} />
           </FormField>
+          <Checkbox
+            {...register('waiverRequired')}
+            label={opportunityFormTexts.waiverRequired}
+            hint={eventRosterTexts.waiverHint}
+          />
           <FormField name="scoresURL" label={scheduleTexts.scoresURL}>
             <TextInput {...register('scoresURL')} inputMode="url" placeholder="https://" maxLength={300} />
           </FormField>

@@ -5,7 +5,6 @@ import * as invitationTexts from '#messages/invitations'
 import * as mySeasonTexts from '#messages/my-season'
 import * as opportunityTexts from '#messages/opportunities'
 import * as ownRegistrationTexts from '#messages/own-registrations'
-import * as shellTexts from '#messages/shell'
 import * as wordTexts from '#messages/words'
 import { formatDay } from '../../../functions/values/time-format.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
@@ -16,6 +15,7 @@ import { confirmWithAlerts } from '../../ui/confirm-with-alerts.ts'
 import { HowToPay } from '../../ui/how-to-pay.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { AddToCalendar, ShareButton } from '../../ui/share-button.tsx'
+import { SignedWaiver } from '../../ui/signed-waiver.tsx'
 import { Time } from '../../ui/time.tsx'
 import { waitlistText } from '../../ui/waitlist-text.ts'
 import {
@@ -113,7 +113,7 @@ function OwnRegistration({ opportunity, registration, isElsewhere = false }: Own
       <p className="max-w-prose">{next}</p>
       <HowToPay payment={registration} linkText={ownRegistrationTexts.payCoachAt} />
       {registration.waiver && (
-        <SignedWaiver registrationID={id} opportunityID={opportunity.id} {...registration.waiver} />
+        <RegistrationWaiver registrationID={id} opportunityID={opportunity.id} {...registration.waiver} />
       )}
       <RegistrationButtons opportunity={opportunity} registration={registration} loss={loss} />
     </div>
@@ -263,30 +263,15 @@ function statusText(
   }
 }
 
-type SignedWaiverProps = { registrationID: string; opportunityID: string; version: string }
+type RegistrationWaiverProps = { registrationID: string; opportunityID: string; version: string }
 
-/** The waiver as the family accepted it. Its text loads when it is opened. */
-function SignedWaiver({ registrationID, opportunityID, version }: SignedWaiverProps) {
+/** Its text loads when it is opened. */
+function RegistrationWaiver({ registrationID, opportunityID, version }: RegistrationWaiverProps) {
   const [isOpen, setOpen] = useState(false)
   const { data, error } = useQuery({
     ...queryOf(SignedWaiversDocument, { opportunityID }, ({ opportunity }) => opportunity?.registrations ?? []),
     enabled: isOpen,
   })
   const waiver = data?.find(({ id }) => id === registrationID)?.waiver
-  return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="print:hidden">
-      <summary className="min-h-11 py-2 font-semibold">{ownRegistrationTexts.waiverAcceptedVersion(version)}</summary>
-      {waiver ? (
-        <>
-          <p className="mb-2 text-soft">
-            {formatDay(waiver.signedAt)}
-            {waiver.signedBy && `, ${waiver.signedBy}`}
-          </p>
-          <p className="text-sm whitespace-pre-line">{waiver.text}</p>
-        </>
-      ) : (
-        <p role="status">{error ? error.message : shellTexts.loading}</p>
-      )}
-    </details>
-  )
+  return <SignedWaiver version={version} waiver={waiver} error={error} onToggle={setOpen} />
 }

@@ -196,7 +196,7 @@ function useDefaultsOfTeam(form: OfTeam, { isNew, prefill }: { isNew: boolean; p
   // An untouched form has no place, so that sending it asks for one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per team
   useEffect(() => {
-    if (!team || !isDirty || team.latitude === null) return
+    if (!team || !isDirty || team.latitude === null || prefill?.location) return
     preset('city', team.locationCity ?? '')
     preset('state', team.state ?? '')
     preset('latitude', team.latitude)

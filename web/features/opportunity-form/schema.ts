@@ -58,7 +58,7 @@ export const edition = formOf(false)
 export type OpportunityValues = v.InferInput<typeof creation>
 
 /** Default values of a new opportunity besides its team. */
-export type Prefill = Partial<Pick<OpportunityValues, 'type' | 'title' | 'positionsNeeded' | 'maxAge' | 'eventID'>>
+export type Prefill = Partial<OpportunityValues>
 
 const BLANK = {
   type: 'GUEST_NEED',
@@ -89,15 +89,15 @@ export function initialValues(
   teamID: string,
   prefill: Prefill = {},
 ): OpportunityValues {
-  const { type = BLANK.type } = prefill
+  const { type = BLANK.type, startTime = '', endTime = '' } = prefill
   const values = opportunity ? valuesOf(BLANK, opportunity) : { ...BLANK, ...defaultsOf(type), ...prefill }
   const timeOf = (name: 'startTime' | 'endTime' | 'registrationDeadline' | 'neededBy') =>
     opportunity ? localTime(opportunity[name], opportunity.timeZone) : ''
   return {
     ...values,
     teamID: opportunity ? (opportunity.team?.id ?? '') : teamID,
-    startTime: timeOf('startTime'),
-    endTime: timeOf('endTime'),
+    startTime: startTime || timeOf('startTime'),
+    endTime: endTime || timeOf('endTime'),
     registrationDeadline: timeOf('registrationDeadline'),
     neededBy: timeOf('neededBy'),
   }

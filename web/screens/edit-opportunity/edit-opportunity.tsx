@@ -6,12 +6,14 @@ import * as opportunityTexts from '#messages/opportunities'
 import * as opportunityFormTexts from '#messages/opportunity-form'
 import { comparable } from '../../../functions/values/comparable.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
+import { type EventDetail, eventQuery } from '../../features/events/queries.ts'
 import { CancelOpportunity, OpportunityForm } from '../../features/opportunity-form/opportunity-form.tsx'
 import {
   type EditedOpportunity,
   opportunityToEditQuery,
   positionsToPickQuery,
 } from '../../features/opportunity-form/queries.ts'
+import { agesOfDivisions } from '../../features/opportunity-form/schema.ts'
 import { claimedTeamsQuery } from '../../features/teams/queries.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
@@ -22,6 +24,7 @@ import { ErrorBox } from '../../ui/error-box.tsx'
 import { FormSkeleton } from '../../ui/form.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { localTime } from '../../ui/local-time.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { missing } from '../missing.tsx'
@@ -46,7 +49,8 @@ function CreateOpportunity() {
   const [parameters] = useSearchParams()
   const teamParameter = parameters.get('teamId') ?? ''
   const positions = useQuery(positionsToPickQuery)
-  const eventID = parameters.get('eventId')
+  const eventID = parameters.get('eventId') ?? ''
+  const event = useQuery({ ...eventQuery(eventID), enabled: eventID !== '' })
   const gap = guestNeed(parameters, positions.data)
   return (
     <>
@@ -55,13 +59,21 @@ function CreateOpportunity() {
         {(teams) => {
           if (teams.length === 0 && !isAdmin) return <NoTeam />
           if (parameters.has('position') && positions.isPending) return <FormSkeleton />
+          if (eventID && event.isPending) return <FormSkeleton />
           const only = teams.length === 1 ? teams[0]!.id : ''
           const teamID = isAdmin ? teamParameter : (teams.find(({ id }) => id === teamParameter)?.id ?? only)
           return (
             <OpportunityForm
               key={teamID}
               teamID={teamID}
-              prefill={gap ?? (parameters.get('type') === 'TRYOUT' ? { type: 'TRYOUT' } : eventID ? { eventID } : {})}
+              prefill={
+                gap ??
+                (parameters.get('type') === 'TRYOUT'
+                  ? { type: 'TRYOUT' }
+                  : event.data
+                    ? forEvent(event.data, parameters)
+                    : {})
+              }
               {...(!isAdmin && { teams })}
               cancelTo={teamParameter ? paths.team(teamParameter, 'opportunities') : paths.opportunities}
               onSaved={(opportunityID) => {
@@ -82,10 +94,28 @@ function guestNeed(parameters: URLSearchParams, positions: readonly { id: string
   if (!position) return undefined
   const ageGroup = parameters.get('ageGroup') ?? ''
   return {
-    title: opportunityFormTexts.guestPlayerNeededPosition({ ageGroup, position: storedWord(position.name) }),
+    title: opportunityFormTexts.guestPlayerNeeded({ ageGroup, what: storedWord(position.name) }),
     positionsNeeded: [position.id],
     // '12U' means age 12 and under.
     maxAge: Number.parseInt(ageGroup, 10) || null,
+  }
+}
+
+/** Default values for a guest need of a team that plays the event. */
+function forEvent(event: EventDetail, parameters: URLSearchParams) {
+  const { id, name, date, endDate, timeZone, location, city, state, latitude, longitude } = event
+  const ageGroup = parameters.get('ageGroup') ?? ''
+  return {
+    eventID: id,
+    title: opportunityFormTexts.guestPlayerNeeded({ ageGroup, what: name }),
+    startTime: localTime(date, timeZone),
+    endTime: localTime(endDate, timeZone),
+    location: location ?? '',
+    city,
+    state,
+    latitude,
+    longitude,
+    ...agesOfDivisions([{ ageGroup }]),
   }
 }
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import * as shellTexts from '#messages/shell'
 import { SubscribeButton } from '../../features/calendars/subscribe-button.tsx'
+import { EventWaivers } from '../../features/entries/event-waivers.tsx'
+import { eventWaiversQuery } from '../../features/entries/queries.ts'
 import { PendingInvitations } from '../../features/invitations/pending-invitations.tsx'
 import { Agenda, SeasonStart } from '../../features/my-season/agenda.tsx'
 import { MyKids, MyTeams } from '../../features/my-season/my-kids-and-teams.tsx'
@@ -13,7 +15,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 
-export const queries = () => [agendaQuery, myRegistrationsQuery]
+export const queries = () => [agendaQuery, eventWaiversQuery, myRegistrationsQuery]
 
 /** A signed-in user's next days, players, registrations, teams, and pending requests. */
 export function Component() {
@@ -25,6 +27,7 @@ export function Component() {
         {registrations.length === 1 && <HomeScreenHint />}
         <Agenda />
         <PendingInvitations />
+        <EventWaivers />
         <Messages opportunityIDs={registrations.flatMap(({ opportunity }) => opportunity?.id ?? [])} />
         <Loaded
           query={useQuery({ ...mySeasonQuery, staleTime: ON_SCREEN })}

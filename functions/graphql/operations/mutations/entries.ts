@@ -3,8 +3,10 @@ import { moveEntry } from '../../../domain/entries/move.ts'
 import { chooseEventRoster } from '../../../domain/entries/roster.ts'
 import { replaceSchedule } from '../../../domain/entries/schedule.ts'
 import * as entries from '../../../domain/entries/service.ts'
+import { signEventWaiver } from '../../../domain/entries/sign-waiver.ts'
 import { emailTeams } from '../../../domain/messages/email-teams.ts'
 import * as eventRules from '../../rules/events.ts'
+import { playerClaimer } from '../../rules/players.ts'
 import { verified } from '../../rules/rule.ts'
 import * as teamRules from '../../rules/teams.ts'
 import type { Mutations } from '../operation.ts'
@@ -59,6 +61,11 @@ export const mutations = {
     rule: eventRules.managerOfEntry,
     limit: 'changeByUser',
     call: ({ id, ...input }, { now }) => chooseEventRoster(id, input, now),
+  },
+  signEventWaiver: {
+    rule: playerClaimer,
+    limit: 'changeByUser',
+    call: (signed, { userID, now }) => signEventWaiver(signed, userID, now),
   },
   checkInTeam: {
     rule: eventRules.organizerOfEntry,

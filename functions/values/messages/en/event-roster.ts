@@ -32,3 +32,11 @@ export const fitOfPlayer = ({ fit }: { fit: Value }) =>
   })
 export const notOnTeam = 'Not on the team'
 export const alsoOnOtherTeam = 'Also on another team'
+export const waiverHint =
+  'Families accept it for the players whom teams choose: the waiver of the hosting team, or ours.'
+export const waiverSigned = 'Waiver signed'
+export const waiverNotSigned = 'Waiver not signed'
+export const signWaiver = 'Sign Waiver'
+export const signWaiverFor = ({ name, event }: { name: Value; event: Value }) => `Sign Waiver: ${name}, ${event}`
+export const acceptWaiver = 'Accept Waiver'
+export const waiverSignedFor = (name: Value) => `You signed the waiver for ${name}.`

@@ -105,7 +105,7 @@ export const teamsOwnerManagersFull =
 export const organizersRegistrationsOwnOpportunities =
   'Organizers: the registrations for their own opportunities, with notes, jersey numbers, and waivers.'
 export const organizersOfEvents =
-  'Organizers of events that a team plays: of the players whom the team chose for the event, the number, the first name and last initial, and whether the age fits. No age and no birthday.'
+  'Organizers of events that a team plays: of the players whom the team chose for the event, the number, the first name and last initial, whether the age fits, and whether you signed the waiver of the event. No age and no birthday.'
 export const organizersNearbyTurnGuest =
   'Organizers nearby, if you turn guest play on for your player: that the player is open to guest needs that fit, and to tryouts if you include them. They see the player as anyone does, and can send you an invitation. It ends after 60 days, or when you turn it off.'
 export const adminsRecordsRunSite = 'Admins: all records, to run the site.'

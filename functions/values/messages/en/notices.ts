@@ -646,5 +646,7 @@ export const homeAndAway = ({ home, away }: { home: Value; away: Value }) => `${
 export const gameIsOff = ({ was }: { was: Value }) => `No longer on the schedule (was ${was})`
 export const firstGame = 'First game'
 export const viewTheSchedule = 'View the schedule'
+export const chosenForEvent = ({ name, team, event }: { name: Value; team: Value; event: Value }) =>
+  `${team} chose ${name} for ${event}. Log in and sign the waiver of the event.`
 export const followedTeamPlays = 'A team you follow plays a tournament'
 export const teamPlaysEvent = ({ team, event }: { team: Value; event: Value }) => `${team} plays ${event}.`

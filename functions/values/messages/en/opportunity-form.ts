@@ -54,8 +54,8 @@ export const spots = 'Spots'
 export const announceTryoutFindGuest = 'Announce a tryout, or find a guest player.'
 export const opportunityCreatedSuccessfully = 'Opportunity created successfully!'
 export const opportunityUpdatedSuccessfully = 'Opportunity updated successfully!'
-export const guestPlayerNeededPosition = ({ ageGroup, position }: { ageGroup: Value; position: Value }) =>
-  `${ageGroup} guest player needed: ${position}`
+export const guestPlayerNeeded = ({ ageGroup, what }: { ageGroup: Value; what: Value }) =>
+  `${ageGroup} guest player needed: ${what}`
 export const needTeamFirst = 'You need a team first'
 export const findTeamClaim = 'Find your team and claim it'
 export const opportunitiesBelongTeamOwn =

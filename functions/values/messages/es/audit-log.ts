@@ -70,6 +70,7 @@ export const actionText = ({ text, action }: { text: Value; action: Value }) =>
     moveEntry: 'Pasar equipo a otra división',
     cancelDivision: 'Cancelar división',
     emailTeams: 'Escribir a los equipos',
+    signEventWaiver: 'Firmar la exención del evento',
     chooseEventRoster: 'Elegir jugadores para el evento',
     checkInTeam: 'Registrar llegada de equipo',
     replaceSchedule: 'Cambiar calendario de partidos',

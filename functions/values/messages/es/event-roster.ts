@@ -33,3 +33,11 @@ export const fitOfPlayer = ({ fit }: { fit: Value }) =>
   })
 export const notOnTeam = 'No está en el equipo'
 export const alsoOnOtherTeam = 'También en otro equipo'
+export const waiverHint =
+  'Las familias la aceptan por los jugadores que los equipos eligen: la exención (waiver) del equipo anfitrión o la nuestra.'
+export const waiverSigned = 'Exención firmada'
+export const waiverNotSigned = 'Exención sin firmar'
+export const signWaiver = 'Firmar exención'
+export const signWaiverFor = ({ name, event }: { name: Value; event: Value }) => `Firmar exención: ${name}, ${event}`
+export const acceptWaiver = 'Aceptar la exención'
+export const waiverSignedFor = (name: Value) => `Firmó la exención de ${name}.`

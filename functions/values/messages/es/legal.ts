@@ -107,7 +107,7 @@ export const teamsOwnerManagersFull =
 export const organizersRegistrationsOwnOpportunities =
   'Organizadores: las inscripciones en sus propias oportunidades, con notas, números de camiseta y exenciones de responsabilidad.'
 export const organizersOfEvents =
-  'Organizadores de eventos en los que juega un equipo: de los jugadores que el equipo eligió para el evento, el número, el nombre con la inicial del apellido y si la edad corresponde. Ni la edad ni la fecha de nacimiento.'
+  'Organizadores de eventos en los que juega un equipo: de los jugadores que el equipo eligió para el evento, el número, el nombre con la inicial del apellido, si la edad corresponde y si usted firmó la exención de responsabilidad (waiver) del evento. Ni la edad ni la fecha de nacimiento.'
 export const organizersNearbyTurnGuest =
   'Organizadores cercanos, si usted pone a su jugador como disponible como jugador invitado: que el jugador está disponible para lugares de invitado adecuados, y para pruebas si usted las incluye. Ven al jugador como cualquier persona y pueden enviarle una invitación a usted. Termina después de 60 días, o cuando usted lo desactive.'
 export const adminsRecordsRunSite = 'Administradores: todos los registros, para operar el sitio.'

@@ -662,5 +662,7 @@ export const homeAndAway = ({ home, away }: { home: Value; away: Value }) => `${
 export const gameIsOff = ({ was }: { was: Value }) => `Ya no está en el horario (antes: ${was})`
 export const firstGame = 'Primer partido'
 export const viewTheSchedule = 'Ver el horario'
+export const chosenForEvent = ({ name, team, event }: { name: Value; team: Value; event: Value }) =>
+  `${team} eligió a ${name} para ${event}. Inicie sesión y firme la exención de responsabilidad (waiver) del evento.`
 export const followedTeamPlays = 'Un equipo que usted sigue juega un torneo'
 export const teamPlaysEvent = ({ team, event }: { team: Value; event: Value }) => `${team} juega ${event}.`

@@ -54,8 +54,8 @@ export const spots = 'Lugares'
 export const announceTryoutFindGuest = 'Anuncie una prueba o busque un jugador invitado.'
 export const opportunityCreatedSuccessfully = '¡La oportunidad se creó!'
 export const opportunityUpdatedSuccessfully = '¡La oportunidad se actualizó!'
-export const guestPlayerNeededPosition = ({ ageGroup, position }: { ageGroup: Value; position: Value }) =>
-  `Se busca jugador invitado ${ageGroup}: ${position}`
+export const guestPlayerNeeded = ({ ageGroup, what }: { ageGroup: Value; what: Value }) =>
+  `Se busca jugador invitado ${ageGroup}: ${what}`
 export const needTeamFirst = 'Primero necesita un equipo'
 export const findTeamClaim = 'Buscar su equipo y reclamarlo'
 export const opportunitiesBelongTeamOwn =
