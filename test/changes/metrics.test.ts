@@ -1,8 +1,8 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { watchAuditLog } from '../../functions/changes/audit-log.ts'
-import { changeOf } from '../../functions/store/stream-change.ts'
 import { countChanges } from '../../functions/changes/handler.ts'
+import { changeOf } from '../../functions/store/stream-change.ts'
 import { metricsOf } from '../support/metrics-of.ts'
 
 beforeEach(() => {
