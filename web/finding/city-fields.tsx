@@ -1,6 +1,5 @@
 import { useFormContext } from 'react-hook-form'
 import * as listTexts from '#messages/lists'
-import * as placeTexts from '#messages/places'
 import { StateSelect } from '../ui/field.tsx'
 import { FormField } from '../ui/form.tsx'
 import { namesakesOf } from './namesakes.ts'
@@ -35,7 +34,7 @@ export function CityFields({ name = 'locationCity', required = false, kept }: Ci
             text={watch(name) ?? ''}
             search={searchTowns}
             minCharacters={3}
-            placeholder={placeTexts.searchCityTown}
+            placeholder=""
             onPick={pick}
             onText={(text) => {
               whichTown.close(text)
