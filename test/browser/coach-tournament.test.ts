@@ -101,6 +101,7 @@ async function chooseAndSign(page: Page, family: Account) {
   const atHome = await onPhone(family)
   await atHome.goto(/http\S+my-season/.exec((await mailTo(family.email, /^Sign the waiver: Maple Cup/)).text)![0])
   await passesOnPhone(atHome)
+  await atHome.getByText(/^Maple Cup.*: waiting for you$/).waitFor()
   await atHome.getByRole('button', { name: /^Sign Waiver: Ada Quillfeather/ }).click()
   const waiver = atHome.getByRole('alertdialog')
   await waiver.getByText(/^Participation waiver/).waitFor()

@@ -305,13 +305,18 @@ test('an event asks for no waiver until its organizer requires one', async () =>
   expect(await waiversOf(family)).toEqual([])
 })
 
-test('a signed waiver returns with a restored event, follows a merged player, and leaves with a deleted one', async () => {
+test('a signed waiver returns with a restored event or player, follows a merged one, and leaves with a deleted one', async () => {
   const { place, family, id, otherID, sign } = await withWaiver()
   const { event } = (await waiversOf(family))[0]!
   await sign({ waiverHash: event.waiverHash })
   await as(director).deleteEvent({ id: place.eventID })
   await removeChildrenOfEvent(place.eventID)
   await as(director).restoreRecord({ kind: 'event', id: place.eventID })
+  expect(await signedOn(place)).toContainEqual({ id, waiverSigned: true })
+  await as(family).deletePlayer({ id })
+  await removeChildrenOfPlayer(id)
+  expect(await signedOn(place)).toEqual([{ id: otherID, waiverSigned: false }])
+  await as(family).restoreRecord({ kind: 'player', id })
   expect(await signedOn(place)).toContainEqual({ id, waiverSigned: true })
   await as(await given.admin()).mergePlayers({ fromID: id, intoID: otherID })
   await moveChildrenOfPlayer(id)

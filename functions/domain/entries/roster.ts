@@ -19,7 +19,7 @@ import { registrations } from '../registrations/entity.ts'
 import { divisionAge } from '../roster/division-age.ts'
 import { isCurrent, rosterEntries } from '../roster/entity.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
-import { eventWaivers } from '../waivers/entity.ts'
+import { type EventWaiverItem, eventWaivers } from '../waivers/entity.ts'
 import { type EntryItem, entries, entryID, playerEvents } from './entity.ts'
 import { changed, getEntry } from './service.ts'
 import { type EnteredDivision, unchangedEvent } from './spots.ts'
@@ -115,14 +115,14 @@ export async function leaveEventRosters(playerID: string): Promise<void> {
 const eventsChosenFor = async (playerID: string) =>
   (await queryPartition(playerEvents().query.byPlayer({ playerID }), true)).of(playerEvents)
 
-const entriesOf = async (eventID: string) =>
-  (await queryPartition(entries().query.byEvent({ eventID }), true)).of(entries)
-
-/** The entries of the teams that chose the player. */
-export async function entriesWith(playerID: string): Promise<EntryItem[]> {
-  const chosenFor = await eventsChosenFor(playerID)
-  const all = await Promise.all(chosenFor.map(({ eventID }) => entriesOf(eventID)))
-  return all.flat().filter(({ roster }) => roster?.includes(playerID))
+/** The entries of the teams that chose the player, and what its family signed for their events. */
+export async function choicesOf(playerID: string): Promise<{ chosenFor: EntryItem[]; signed: EventWaiverItem[] }> {
+  const ids = await eventsChosenFor(playerID)
+  const all = await Promise.all(ids.map(({ eventID }) => queryPartition(events().get({ eventID }), true)))
+  return {
+    chosenFor: all.flatMap((event) => event.of(entries)).filter(({ roster }) => roster?.includes(playerID)),
+    signed: all.flatMap((event) => event.of(eventWaivers)).filter((it) => it.playerID === playerID),
+  }
 }
 
 /** A deleted player's place on the roster of an entry. */

@@ -2,7 +2,7 @@ import { recordClaims } from '../../domain/claims/entity.ts'
 import { closeClaims } from '../../domain/claims/request-writes.ts'
 import { completeDeletion, findDeleted, keepDeletedParts } from '../../domain/deleted-records/copies.ts'
 import { entryID } from '../../domain/entries/entity.ts'
-import { entriesWith, leaveEventRosters, type RosterPlace } from '../../domain/entries/roster.ts'
+import { choicesOf, leaveEventRosters, type RosterPlace } from '../../domain/entries/roster.ts'
 import { evaluationPart, evaluationRemovalsOf, evaluationsOf } from '../../domain/evaluations/service.ts'
 import { familyInvitations } from '../../domain/family-invitations/entity.ts'
 import { opportunities } from '../../domain/opportunities/entity.ts'
@@ -36,7 +36,7 @@ export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
     const claims = children.of(recordClaims)
     // The link is no longer valid. A restored player needs a new invitation.
     if (children.of(familyInvitations).length > 0) await transactWrite([[familyInvitations().delete({ playerID })]])
-    await keepDeletedParts('player', playerID, await rosterPlaces(playerID))
+    await keepDeletedParts('player', playerID, await eventParts(playerID))
     await leaveEventRosters(playerID)
     if (history.length + requests.length + registered.length + claims.length === 0)
       return completeDeletion('player', playerID)
@@ -61,11 +61,16 @@ export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
   }
 }
 
-const rosterPlaces = async (playerID: string) =>
-  (await entriesWith(playerID)).map((entry) => {
-    const item: RosterPlace = { ...pick(entry, 'eventID', 'divisionID', 'teamID'), playerID }
-    return { entity: 'player-event', partID: entryID(entry), item }
-  })
+async function eventParts(playerID: string) {
+  const { chosenFor, signed } = await choicesOf(playerID)
+  return [
+    ...chosenFor.map((entry) => {
+      const item: RosterPlace = { ...pick(entry, 'eventID', 'divisionID', 'teamID'), playerID }
+      return { entity: 'player-event', partID: entryID(entry), item }
+    }),
+    ...signed.map((item) => ({ entity: 'event-waiver', partID: item.eventID, item })),
+  ]
+}
 
 const ANONYMIZED_NAME = 'Former player'
 

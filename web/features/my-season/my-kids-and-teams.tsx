@@ -10,22 +10,29 @@ import { Time } from '../../ui/time.tsx'
 import { registrationText, type Whom } from './agenda.tsx'
 import { type ClaimedPlayer, isUpcoming, type MyTeam } from './queries.ts'
 
+type EventWaiver = { event: { id: string; name: string }; player: { id: string } }
+type MyKidsProps = {
+  kids: readonly ClaimedPlayer[]
+  /** The waivers of events that the family has not signed. */
+  unsigned: readonly EventWaiver[]
+}
+
 /** The viewer's players with pending items, and who must act on them. */
-export const MyKids = ({ kids }: { kids: readonly ClaimedPlayer[] }) => (
+export const MyKids = ({ kids, unsigned }: MyKidsProps) => (
   <section aria-labelledby="my-kids">
     <h2 id="my-kids" className="mb-2 text-xl">
       {mySeasonTexts.myKids}
     </h2>
     <ul className="grid gap-2">
       {kids.map((kid) => (
-        <Kid key={kid.id} kid={kid} />
+        <Kid key={kid.id} kid={kid} unsigned={unsigned.filter(({ player }) => player.id === kid.id)} />
       ))}
     </ul>
   </section>
 )
 
-function Kid({ kid }: { kid: ClaimedPlayer }) {
-  const waits = waitsOf(kid)
+function Kid({ kid, unsigned }: { kid: ClaimedPlayer; unsigned: readonly EventWaiver[] }) {
+  const waits = [...waitsOf(kid), ...unsigned.map(waitOfWaiver)]
   return (
     <li className="flex gap-3 rounded-lg border border-line bg-surface p-3">
       <PlayerAvatar player={kid} />
@@ -48,6 +55,13 @@ function Kid({ kid }: { kid: ClaimedPlayer }) {
 }
 
 type Wait = { key: string; to: string; what: string; whom: Whom }
+
+const waitOfWaiver = ({ event: { id, name } }: EventWaiver): Wait => ({
+  key: `waiver ${id}`,
+  to: paths.event(id),
+  what: name,
+  whom: 'you',
+})
 
 function waitsOf({ id, registrations, teamHistory, guestInvitations }: ClaimedPlayer): Wait[] {
   const rosterRequests = teamHistory.flatMap<Wait>(({ id: key, season, waitsFor, team }) => {

@@ -20,6 +20,7 @@ export const queries = () => [agendaQuery, eventWaiversQuery, myRegistrationsQue
 /** A signed-in user's next days, players, registrations, teams, and pending requests. */
 export function Component() {
   const { data: registrations = [] } = useQuery(myRegistrationsQuery)
+  const { data: waivers = [] } = useQuery(eventWaiversQuery)
   return (
     <>
       <PageHeader title={shellTexts.mySeason} actions={<SubscribeButton kind="USER" />} />
@@ -37,7 +38,7 @@ export function Component() {
             <>
               {kids.length + teams.length > 0 && (
                 <div className="grid items-start gap-6 md:grid-cols-2">
-                  {kids.length > 0 && <MyKids kids={kids} />}
+                  {kids.length > 0 && <MyKids kids={kids} unsigned={waivers.filter(({ signed }) => !signed)} />}
                   {teams.length > 0 && <MyTeams teams={teams} />}
                 </div>
               )}
