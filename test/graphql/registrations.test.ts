@@ -70,10 +70,11 @@ test('a coach registers a player of the roster, whose family accepts and signs t
   const { id: teamID } = await given.team({ owner: coach })
   const { id: playerID } = await given.player({ claimer: parent })
   const { id: entry } = await given.rosterEntry(parent, { teamID, playerID })
-  const [one, other] = await Promise.all([1, 2].map(() => given.opportunity({ waiverRequired: true })))
+  const [one, signed, other] = await Promise.all([1, 2, 3].map(() => given.opportunity({ waiverRequired: true })))
   const key = { opportunityID: one!.id, playerID }
   const made = await register(coach, one!.id, playerID)
-  expect(made.waiverSigned).toBe(false)
+  const bySigner = await register(coach, signed!.id, playerID, { waiverSigned: true })
+  expect([made.waiverSigned, bySigner.waiverSigned]).toEqual([false, false])
   const accept = (input: object = { waiverSigned: true }) =>
     as(parent).acceptRegistration({ registrationID: made.id, ...input }, 'status waiverSigned')
   await as(admin).hideRecord({ kind: 'opportunity', id: one!.id, reason: 'Check' })
