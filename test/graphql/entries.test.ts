@@ -197,7 +197,7 @@ test('a spot is held until its offer ends, or until the organizer keeps the team
 
 test('spots are held for as many teams as there are spots, but not in an event that is canceled, hidden, or about to start', async () => {
   const admin = await given.admin()
-  const atDate = new Date(inHours(60 * 24 - 2))
+  const atDate = new Date(inHours(60 * 24 - 1))
   for (const [prepare, held, now] of [
     [() => {}, 2],
     [() => {}, 0, atDate],
