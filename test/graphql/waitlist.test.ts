@@ -231,6 +231,17 @@ test('the spot of a tryout that becomes free waits for the organizer, who is pro
   expect(await accept(pending[2]!)).toMatchObject({ status: 'APPROVED' })
 })
 
+test('nobody is proposed while there is a spot for each who waits', async () => {
+  const organizer = await given.user()
+  const { id } = await given.opportunity({ creator: organizer, type: 'TRYOUT', capacity: 2 })
+  const parent = await given.user()
+  for (const proposed of [false, false, true]) {
+    const { id: playerID } = await given.player({ claimer: parent })
+    await given.registration(parent, { opportunityID: id, playerID })
+    expect((await nextInLine(organizer, id)) !== null).toBe(proposed)
+  }
+})
+
 test('the spot of a guest need that becomes free is offered to the first of the one line, and not while it was never taken', async () => {
   const { organizer, id, first, pending } = await lowered('GUEST_NEED')
   await leave(first)

@@ -142,10 +142,11 @@ async function undecidedCount(opportunity: OpportunityItem, context: Context) {
   return all.filter((it) => isUndecided(it) || (isToOffer && isWaitlisted(it))).length
 }
 
-/** Reads nothing while no spot is free, or nobody waits for one. */
+/** Reads nothing while no spot is free, or there is one for each who waits. */
 async function nextInLine(opportunity: OpportunityItem, context: Context) {
-  const { opportunityID, offersAutomatically, inLineCount, canceledAt } = opportunity
-  if (offersAutomatically || inLineCount === 0 || !hasSpot(opportunity)) return null
+  const { opportunityID, offersAutomatically, capacity, inLineCount, waitlistCount, canceledAt } = opportunity
+  const hasSpotForEach = waitlistCount === 0 && inLineCount <= capacity - heldSpots(opportunity)
+  if (offersAutomatically || hasSpotForEach || !hasSpot(opportunity)) return null
   if (canceledAt || hasStarted(opportunity, context.now) || !(await can.organize(context, opportunity))) return null
   return lineOf((await context.load.opportunityPartition(opportunityID)).of(registrations))[0] ?? null
 }
