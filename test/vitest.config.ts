@@ -13,7 +13,7 @@ const slow = [
   'test/sync/!(cleaning).test.ts',
   'test/domain/directory-{freshness,on-the-table,property}.test.ts',
   'test/local/{cloud,lineage,deployment-region,hanging-services,iam,lambda,trace}.test.ts',
-  'test/**/{architecture,budgets,combined-abuses,concurrent-pairs,execution-budget,faults,histories,human-check,killed-workers,last-spot,mail-sequences,rebuild,start}.test.ts',
+  'test/**/{architecture,budgets,combined-abuses,concurrent-pairs,directory-fill,execution-budget,faults,histories,human-check,killed-readers,killed-workers,last-spot,mail-sequences,rebuild,start}.test.ts',
 ]
 const freshModules = 'test/support/fresh-modules.ts'
 const onTheTable = {

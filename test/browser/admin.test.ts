@@ -35,6 +35,7 @@ const kinds: Kind[] = [
       await page.getByLabel('Event Type').selectOption('Tournament')
       await page.getByLabel('Location').fill('Riverside Park')
       await page.getByLabel('City').fill('Austin')
+      await page.keyboard.press('Tab')
       await page.getByLabel('State').selectOption('TX')
     },
   },
@@ -45,6 +46,7 @@ const kinds: Kind[] = [
     nameLabel: 'Team Name',
     async fill(page) {
       await page.getByLabel('City').fill('Austin')
+      await page.keyboard.press('Tab')
       await page.getByLabel('State').selectOption('TX')
     },
   },

@@ -112,6 +112,7 @@ test('a director creates a tournament and accepts a team, which pays, chooses pl
   await form.getByLabel('Event Type').selectOption('Tournament')
   await form.getByLabel('Location').fill('Riverside Park')
   await form.getByLabel('City').fill('Austin')
+  await page.keyboard.press('Tab')
   await form.getByLabel('State').selectOption('TX')
   await fillEntries(page)
   await passesOnPhone(page)

@@ -48,6 +48,7 @@ async function fillTeam(page: Page, { name = '', city = '', state = '' }) {
   const form = page.getByRole('form', { name: 'Create a Team' })
   await form.getByLabel('Team Name').fill(name)
   await form.getByLabel('City').fill(city)
+  await page.keyboard.press('Tab')
   await form.getByLabel('State').selectOption(state)
   await form.getByRole('button', { name: 'Create Team' }).click()
 }

@@ -26,8 +26,10 @@ const NOTHING = [
   'UploadSyncFiles',
 ]
 
-/** The queries whose result no mutation changes. */
+/** The queries whose result no mutation changes, and the open invitations, which lead to another page when they are accepted. */
 const CONSTANT = [
+  'ContactInvitation',
+  'FamilyInvitation',
   'humanCheckQuery',
   'nearestPlaceQuery',
   'positionNamesQuery',
