@@ -58,7 +58,7 @@ test("a coach's evening and season: a new team, its roster and manager, a tryout
   const name = unique('Meadowlarks')
   await creation.getByLabel('Team Name').fill(name)
   await creation.getByLabel('City').fill(PLACE.city)
-  await page.keyboard.press('Tab')
+  await creation.getByLabel('City').blur()
   await creation.getByLabel('State').selectOption(PLACE.state)
   await creation.getByLabel('Level').fill('12U AA')
   await creation.getByRole('button', { name: 'Create Team' }).click()
