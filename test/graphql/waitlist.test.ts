@@ -235,11 +235,22 @@ test('nobody is proposed while there is a spot for each who waits', async () => 
   const organizer = await given.user()
   const { id } = await given.opportunity({ creator: organizer, type: 'TRYOUT', capacity: 2 })
   const parent = await given.user()
-  for (const proposed of [false, false, true]) {
+  const register = async () => {
     const { id: playerID } = await given.player({ claimer: parent })
-    await given.registration(parent, { opportunityID: id, playerID })
-    expect((await nextInLine(organizer, id)) !== null).toBe(proposed)
+    return (await given.registration(parent, { opportunityID: id, playerID })).id
   }
+  const [first, second] = [await register(), await register()]
+  expect(await nextInLine(organizer, id)).toBeNull()
+  await register()
+  expect(await nextInLine(organizer, id)).toBe(first)
+  await as(organizer).rejectRegistration({ registrationID: second })
+  expect(await nextInLine(organizer, id)).toBeNull()
+  for (const registrationID of [first, second]) await as(organizer).approveRegistration({ registrationID })
+  const fourth = await register()
+  await as(organizer).rejectRegistration({ registrationID: first })
+  expect(await nextInLine(organizer, id)).not.toBeNull()
+  await as(organizer).rejectRegistration({ registrationID: (await nextInLine(organizer, id))! })
+  expect(await nextInLine(organizer, id), 'who came when it was full').toBe(fourth)
 })
 
 test('the spot of a guest need that becomes free is offered to the first of the one line, and not while it was never taken', async () => {

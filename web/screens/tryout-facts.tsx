@@ -6,8 +6,7 @@ import { queryOf } from '../api/options.ts'
 import { SpotsForm } from '../features/roster-offers/roster-offer-forms.tsx'
 import { SeasonCostForm } from '../features/team-form/team-details-forms.tsx'
 import { TeamSeasonDocument } from '../features/team-form/team-form.generated.ts'
-import { Button } from '../ui/button.tsx'
-import { Drawer, useDrawer } from '../ui/drawer.tsx'
+import { DrawerButton } from '../ui/drawer-button.tsx'
 
 type TryoutFactsProps = {
   opportunity: Parameters<typeof SpotsForm>[0]['opportunity']
@@ -17,7 +16,6 @@ type TryoutFactsProps = {
 /** Where those who manage the team edit what families ask about its tryout: the spots to fill, and the season. */
 export function TryoutFacts({ opportunity, teamID }: TryoutFactsProps) {
   const { data: team } = useQuery(queryOf(TeamSeasonDocument, { teamID }))
-  const drawer = useDrawer<'spots' | 'season'>()
   if (!team?.viewerCanManage) return null
   return (
     <section aria-labelledby="families-ask" className="border-t border-line pt-4 print:hidden">
@@ -26,23 +24,13 @@ export function TryoutFacts({ opportunity, teamID }: TryoutFactsProps) {
       </h2>
       <p className="mt-1 max-w-prose text-soft">{opportunityTexts.familiesAskHint}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => drawer.open('spots')}>
-          {rosterOfferTexts.setSpots}
-        </Button>
-        <Button variant="secondary" onClick={() => drawer.open('season')}>
-          {listTexts.seasonCost}
-        </Button>
+        <DrawerButton variant="secondary" title={rosterOfferTexts.setSpots}>
+          {(close) => <SpotsForm opportunity={opportunity} onDone={close} />}
+        </DrawerButton>
+        <DrawerButton variant="secondary" title={listTexts.seasonCost}>
+          {(close) => <SeasonCostForm team={team} onSaved={close} />}
+        </DrawerButton>
       </div>
-      {drawer.subject === 'spots' && (
-        <Drawer {...drawer.drawerProps} title={rosterOfferTexts.setSpots}>
-          <SpotsForm opportunity={opportunity} onDone={drawer.close} />
-        </Drawer>
-      )}
-      {drawer.subject === 'season' && (
-        <Drawer {...drawer.drawerProps} title={listTexts.seasonCost}>
-          <SeasonCostForm team={team} onSaved={drawer.close} />
-        </Drawer>
-      )}
     </section>
   )
 }
