@@ -233,24 +233,25 @@ test('the spot of a tryout that becomes free waits for the organizer, who is pro
 
 test('nobody is proposed while there is a spot for each who waits', async () => {
   const organizer = await given.user()
-  const { id } = await given.opportunity({ creator: organizer, type: 'TRYOUT', capacity: 2 })
+  const { id } = await given.opportunity({ creator: organizer, type: 'TRYOUT', capacity: 3 })
   const parent = await given.user()
   const register = async () => {
     const { id: playerID } = await given.player({ claimer: parent })
     return (await given.registration(parent, { opportunityID: id, playerID })).id
   }
-  const [first, second] = [await register(), await register()]
+  const approve = (registrationID: string) => as(organizer).approveRegistration({ registrationID })
+  const reject = (registrationID: string) => as(organizer).rejectRegistration({ registrationID })
+  const [first, second, third] = [await register(), await register(), await register()]
+  await approve(first)
   expect(await nextInLine(organizer, id)).toBeNull()
-  await register()
-  expect(await nextInLine(organizer, id)).toBe(first)
-  await as(organizer).rejectRegistration({ registrationID: second })
-  expect(await nextInLine(organizer, id)).toBeNull()
-  for (const registrationID of [first, second]) await as(organizer).approveRegistration({ registrationID })
   const fourth = await register()
-  await as(organizer).rejectRegistration({ registrationID: first })
-  expect(await nextInLine(organizer, id)).not.toBeNull()
-  await as(organizer).rejectRegistration({ registrationID: (await nextInLine(organizer, id))! })
-  expect(await nextInLine(organizer, id), 'who came when it was full').toBe(fourth)
+  expect(await nextInLine(organizer, id)).toBe(second)
+  await reject(third)
+  expect(await nextInLine(organizer, id)).toBeNull()
+  for (const one of [second, fourth]) await approve(one)
+  const fifth = await register()
+  await reject(first)
+  expect(await nextInLine(organizer, id), 'who came when it was full').toBe(fifth)
 })
 
 test('the spot of a guest need that becomes free is offered to the first of the one line, and not while it was never taken', async () => {
