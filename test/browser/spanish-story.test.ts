@@ -100,6 +100,13 @@ test('a family reads each screen, mail, and calendar in Spanish from the search 
   await page.getByText('Verificado').waitFor()
   await isSpanish('the sign-up')
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await page.getByRole('button', { name: 'Agregar a su jugador' }).waitFor()
+
+  const { text: welcome } = await mailTo(email, /^Confirme su correo/)
+  await page.goto(/http\S+verify-email\S+/.exec(welcome)![0])
+  await page.getByText('¡Gracias! Su correo está confirmado.').waitFor()
+  await isSpanish('the confirmed address')
+  await page.goto(`/es/opportunities/register/${id}`)
 
   await page.getByRole('button', { name: 'Agregar a su jugador' }).click()
   const form = page.getByRole('dialog', { name: 'Agregar a su jugador' })
@@ -122,10 +129,6 @@ test('a family reads each screen, mail, and calendar in Spanish from the search 
   await page.waitForURL(`/es/opportunities/${id}`)
   await page.getByRole('heading', { name: 'Luz: Pendiente' }).waitFor()
   await isSpanish('the own registration')
-  const { text: welcome } = await mailTo(email, /^Confirme su correo/)
-  await page.goto(/http\S+verify-email\S+/.exec(welcome)![0])
-  await page.getByText('¡Gracias! Su correo está confirmado.').waitFor()
-  await isSpanish('the confirmed address')
 
   const desk = await visit({ path: `/opportunities/${id}/manage-registrations`, as: coach, locale: 'es-MX' })
   const isEnglish = async (screen: string) => expect.soft(inSpanish(await linesOf(desk)), screen).toEqual([])
@@ -213,13 +216,12 @@ test('a family reads each screen, mail, and calendar in Spanish from the search 
   await isSpanish('the withdrawal')
 
   await allMailsTo(email, [
-    // No receipt: the address was not confirmed when Luz was registered.
-    ...['Confirme su correo electrónico para Fungo', 'Where we meet'],
-    ...[
-      `Inscripción aprobada: ${title}`,
-      '¿Puede Luz O. jugar como jugador invitado?',
-      `Inscripción aprobada: ${need}`,
-    ],
+    'Confirme su correo electrónico para Fungo',
+    `Inscripción recibida: ${title}`,
+    `Inscripción aprobada: ${title}`,
+    'Where we meet',
+    '¿Puede Luz O. jugar como jugador invitado?',
+    `Inscripción aprobada: ${need}`,
   ])
   const links = new Set<string>()
   for (const { subject, text, attachments } of await mailsTo(email)) {
@@ -236,7 +238,9 @@ test('a family reads each screen, mail, and calendar in Spanish from the search 
   const pushed = receiver.pushes.map((push) => push.title)
   expect(pushed).toEqual(['¿Puede su jugador jugar como jugador invitado?', `Inscripción aprobada: ${need}`])
   const toCoach = await allMailsTo(coach.email, [
-    ...['Confirm your email address for Fungo', `Spot taken: ${need}`],
+    'Confirm your email address for Fungo',
+    `New registration: ${title}`,
+    `Spot taken: ${need}`,
     `Registration withdrawn: ${title}`,
   ])
   expect(inSpanish(toCoach.split('\n'))).toEqual([])

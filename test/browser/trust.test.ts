@@ -129,7 +129,13 @@ test('a role that changed before the address was confirmed shows at once', async
   await fillLogin(page, email)
   await page.waitForURL('/')
   await demoClient(people.admin).updateUser({ id, input: { role: 'coach' } })
-  await page.goto((await mailTo(email, /Confirm/)).text.match(/https?:\S+verify-email\S+/)![0])
+  const { text } = await mailTo(email, /Confirm/)
+  // The user goes on before the account is loaded.
+  await page.route('**/query', async (route) => {
+    if (route.request().postData()?.includes('query Account')) await page.waitForTimeout(2_000)
+    await route.continue()
+  })
+  await page.goto(text.match(/https?:\S+verify-email\S+/)![0])
   await page.getByRole('link', { name: 'Go Home' }).click()
   await page.getByText('Find your team, or create it. It shows up here.').waitFor()
 })

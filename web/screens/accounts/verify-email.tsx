@@ -5,7 +5,7 @@ import * as shellTexts from '#messages/shell'
 import { ApiError } from '../../api/api-error.ts'
 import { invalidateAll } from '../../api/query-client.ts'
 import { useLinkParameters } from '../../features/accounts/link-parameters.ts'
-import { accountQuery, verifyEmailQuery } from '../../features/accounts/queries.ts'
+import { verifyEmailQuery } from '../../features/accounts/queries.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ import { AuthLayout } from './auth-layout.tsx'
 
 export function Component() {
   const parameters = useLinkParameters()
-  const { isAuthenticated, user, rememberUser } = useAuth()
+  const { isAuthenticated } = useAuth()
   const cache = useQueryClient()
   const input = { userID: parameters.get('userID') ?? '', code: parameters.get('code') ?? '' }
   const { isPending, error } = useQuery(verifyEmailQuery(input))
@@ -22,12 +22,6 @@ export function Component() {
   useEffect(() => {
     if (!isPending && !error) void invalidateAll(cache)
   }, [isPending, error, cache])
-
-  // The first admin gets the role with the confirmed address.
-  const { data: account } = useQuery({ ...accountQuery, enabled: isAuthenticated && !isPending && !error })
-  useEffect(() => {
-    if (user && account?.id === user.id && account.role !== user.role) rememberUser({ ...user, role: account.role })
-  }, [account, user, rememberUser])
 
   const needsLogin = error instanceof ApiError && error.code === 'UNAUTHENTICATED'
 

@@ -9,6 +9,7 @@ import { siteLocale } from '../../../functions/values/messages/locale.ts'
 import { mutationOf } from '../../api/options.ts'
 import { sessionStore } from '../../api/storage.ts'
 import { UpdateUserSettingsDocument } from '../../features/accounts/accounts.generated.ts'
+import { accountQuery } from '../../features/accounts/queries.ts'
 import VerificationBanner from '../../features/accounts/verification-banner.tsx'
 import { adminQueuesQuery } from '../../features/admin/waiting.ts'
 import { mySeasonQuery, waitingCount } from '../../features/my-season/queries.ts'
@@ -34,6 +35,14 @@ export default function SignedIn() {
     const input = { locale: siteLocale() }
     alerts.info(shellTexts.emailsInThisLanguage, 20_000, { label: shellTexts.yes, run: () => update({ input }) })
   }, [update])
+
+  const { user, rememberUser } = useAuth()
+  const { data: account } = useQuery(accountQuery)
+  // An admin can set the role, and the first admin gets it with the confirmed address.
+  useEffect(() => {
+    if (user && account?.id === user.id && account.role !== user.role) rememberUser({ ...user, role: account.role })
+  }, [account, user, rememberUser])
+
   useLayoutEffect(() => setPlace(document.getElementById('bell')), [])
   return (
     <>
