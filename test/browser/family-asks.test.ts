@@ -52,6 +52,7 @@ test('a coach asks families, one says yes without login and then signs the waive
   expect(await problems(desk)).toEqual([])
 
   const { text } = await mailTo(parent.email, /^Can Gus Q\. play as a guest\?$/)
+  await mailTo(other.email, /^Can Gus Q\. play as a guest\?$/)
   const phone = await visit({ path: /http\S+\/p\/ask\?\S+/.exec(text)![0], viewport: PHONE })
   await phone.getByRole('heading', { name: 'Can Gus Q. play as a guest?' }).waitFor()
   await phone.getByText(/^Casey Coach asks for Wrens .* is valid since/).waitFor()

@@ -15,8 +15,9 @@ import { inHours, localTime } from '../support/times.ts'
 import { addAxe, passesOnPhone } from './accessibility/axe.ts'
 
 const ZONE = 'America/Chicago'
-/** In the morning or later, and within a day: a change of it is emailed at once. */
-const soon = [3, 9].map(inHours).find((time) => Number(localTime(time, ZONE).slice(11, 13)) >= 6)!
+const hourOf = (time: string) => Number(localTime(time, ZONE).slice(11, 13))
+/** Between 6 AM and 10 PM, and within a day: a change of it is emailed at once. */
+const soon = [3, 6, 9, 12].map(inHours).find((time) => hourOf(time) >= 6 && hourOf(time) < 22)!
 const minutesAfter = (time: string, minutes: number) => new Date(Date.parse(time) + minutes * 60_000).toISOString()
 const cells = (time: string, ...rest: string[]) => [...localTime(time, ZONE).split('T'), ...rest].join('\t')
 const clock = (time: string) =>
