@@ -6,7 +6,7 @@ import { AccountActions } from '../../features/accounts/account-actions.tsx'
 import { ChangePasswordForm, PreferencesForm, ProfileForm } from '../../features/accounts/account-forms.tsx'
 import { accountQuery } from '../../features/accounts/queries.ts'
 import { Calendars } from '../../features/calendars/calendar-settings.tsx'
-import { renewPush } from '../../features/notifications/push.ts'
+import { renewPush } from '../../features/push/push.ts'
 import { paths } from '../../paths.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -17,7 +17,7 @@ const SafetyRecordsForm = lazyPart(
   () => import('../../features/safety-records/safety-records-form.tsx'),
   'SafetyRecordsForm',
 )
-const PushDevices = lazyPart(() => import('../../features/notifications/push-devices.tsx'), 'PushDevices')
+const PushDevices = lazyPart(() => import('../../features/push/push-devices.tsx'), 'PushDevices')
 const Watches = lazyPart(() => import('../../features/watches/watches.tsx'), 'Watches')
 const TwoStep = lazyPart(() => import('../../features/accounts/two-step.tsx'), 'default', null)
 

@@ -22,7 +22,7 @@ import { ReportRecord } from '../report-record.tsx'
 
 const ChangeNotice = lazyPart(() => import('../../features/change-notices/change-notice.tsx'), 'ChangeNotice', null)
 
-const Messages = lazyPart(() => import('../../features/notifications/messages.tsx'), 'Messages', null)
+const Messages = lazyPart(() => import('../../features/messages/messages.tsx'), 'Messages', null)
 
 const FitsKids = lazyPart(() => import('../../features/opportunities/fits-kids.tsx'), 'FitsKids', null)
 

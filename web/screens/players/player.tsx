@@ -29,7 +29,10 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { missing } from '../missing.tsx'
 import { ReportRecord } from '../report-record.tsx'
 
-const FamilyInvitation = lazyPart(() => import('../../features/players/family-invitation.tsx'), 'FamilyInvitation')
+const FamilyInvitation = lazyPart(
+  () => import('../../features/family-invitations/family-invitation.tsx'),
+  'FamilyInvitation',
+)
 const KeepProfile = lazyPart(() => import('../../features/players/owner-prompts.tsx'), 'KeepProfile')
 const RecordHistory = lazyPart(() => import('../../features/audit-log/record-history.tsx'), 'RecordHistory')
 

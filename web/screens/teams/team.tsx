@@ -36,10 +36,7 @@ const WhereWePlay = lazyPart(() => import('../../features/entries/where-we-play.
 const SyncTeam = lazyPart(() => import('../../features/sync/sync-team.tsx'), 'SyncTeam', <div className="h-9" />)
 const RecordHistory = lazyPart(() => import('../../features/audit-log/record-history.tsx'), 'RecordHistory')
 
-const ContactInvitation = lazyPart(
-  () => import('../../features/invitations/contact-invitation.tsx'),
-  'ContactInvitation',
-)
+const ContactInvitation = lazyPart(() => import('../../features/contacts/contact-invitation.tsx'), 'ContactInvitation')
 
 const ContactDetails = lazyPart(() => import('../../features/safety-records/contact-details.tsx'), 'ContactDetails')
 

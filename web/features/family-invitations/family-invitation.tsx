@@ -18,7 +18,7 @@ import {
   AcceptPlayerInvitationDocument,
   PlayerInvitationDocument,
   type PlayerInvitationQuery,
-} from './players.generated.ts'
+} from './family-invitations.generated.ts'
 
 /** For a family that opened the link in their coach's email. */
 export function FamilyInvitation({ playerID, code }: { playerID: string; code: string }) {

@@ -14,7 +14,7 @@ import {
   AcceptContactLinkDocument,
   ContactInvitationDocument,
   type ContactInvitationQuery,
-} from './invitations.generated.ts'
+} from './contacts.generated.ts'
 
 type Team = { id: string; name: string }
 type EmailedLink = { id: string; code: string }

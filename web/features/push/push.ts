@@ -4,11 +4,7 @@ import { query } from '../../api/client.ts'
 import { storedSession } from '../../api/stored-session.ts'
 import { removeList, storeList } from '../../session/stored-check-ins.ts'
 import { hasServiceWorker, registerServiceWorker } from '../../ui/register-service-worker.ts'
-import {
-  AddPushSubscriptionDocument,
-  PushDevicesDocument,
-  RemovePushSubscriptionDocument,
-} from './notifications.generated.ts'
+import { AddPushSubscriptionDocument, PushDevicesDocument, RemovePushSubscriptionDocument } from './push.generated.ts'
 
 /** No page has that path, so the worker controls no page. */
 const SCOPE = '/notifications'

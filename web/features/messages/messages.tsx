@@ -5,7 +5,7 @@ import { queryOf } from '../../api/options.ts'
 import { browserZone } from '../../ui/local-time.ts'
 import { Section } from '../../ui/section.tsx'
 import { Time } from '../../ui/time.tsx'
-import { NotificationsDocument } from './notifications.generated.ts'
+import { NotificationsDocument } from '../notifications/notifications.generated.ts'
 
 /** What organizers and families wrote to the viewer about the opportunities, newest first. */
 export function Messages({ opportunityIDs }: { opportunityIDs: readonly string[] }) {
