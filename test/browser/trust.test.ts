@@ -119,6 +119,7 @@ test('a family chooses who sees its player, and the page shows what a stranger s
   await coach.getByRole('heading', { level: 1, name: 'Wren Chooser' }).waitFor()
   await choices.nth(0).check()
   await strangers.getByText('Player not found').waitFor()
+  await sees(page, 'Only the team finds Wren Chooser.')
   await stranger.reload()
   await sees(stranger, 'Player not found')
 })
