@@ -35,11 +35,10 @@ export type DerivedKind<K extends Kind, Item extends Held, Import extends Import
   record: Pick<ListedRecord<'event' | 'player', Item, object>, 'remove' | 'annotate'>
   clean(item: Updated<K>): Promise<Import | Refused> | Import | Refused
   /** Returns the merged records and additional writes. */
-  merge(
-    incoming: Incoming<Item, Import>[],
-    consistent: boolean,
-  ): Promise<{ record: RecordChange; otherWrites: Write[]; isChanged: boolean }[]>
+  merge(incoming: Incoming<Item, Import>[], consistent: boolean): Promise<Merged[]>
 }
+
+type Merged = { record: RecordChange; otherWrites: Write[]; isChanged: boolean }
 
 /** The local ID of an external record. */
 export const derivedID = (kind: Kind, source: string, externalID: string) =>
@@ -100,9 +99,14 @@ export async function planDerived<K extends Kind, Item extends Held, Import exte
     incoming.push({ externalID, id, record, before, team, origin, scope })
   }
 
+  addChanges(plan, incoming, await merge(incoming, consistent))
+  return plan
+}
+
+/** Adds the previews, the writes, and the counts of the merged records to the plan. */
+function addChanges(plan: Plan, incoming: readonly Incoming<Held, Imported>[], merged: readonly Merged[]) {
   const previews = new Map(plan.previews.map((preview) => [preview.externalID, preview]))
-  const changes = await merge(incoming, consistent)
-  for (const [at, { record, otherWrites, isChanged }] of changes.entries()) {
+  for (const [at, { record, otherWrites, isChanged }] of merged.entries()) {
     const { externalID, before } = incoming[at]!
     if (!before) previews.get(externalID)!.changes = newFields(record.item as object as Record<string, unknown>)
     else if (isChanged)
@@ -117,7 +121,6 @@ export async function planDerived<K extends Kind, Item extends Held, Import exte
       counts: before ? { updated: isChanged ? 1 : 0 } : { created: 1 },
     })
   }
-  return plan
 }
 
 type Listed = { externalID: string; modified: string; id: string }

@@ -52,8 +52,7 @@ function EntryForm({ event, teams, onDone }: EntryFormProps) {
     note: '',
   })
   const [teamID, divisionID] = form.watch(['teamID', 'divisionID'])
-  const { data: managers = [] } = useQuery(managersQuery(teamID))
-  const others = managers.filter(({ userID }) => userID !== user!.id)
+  const contacts = useContactOptions(teamID)
   const team = teams.find(({ id }) => id === teamID)
   const division = divisions.find(({ id }) => id === divisionID)
   return (
@@ -87,13 +86,7 @@ function EntryForm({ event, teams, onDone }: EntryFormProps) {
       </FormField>
       {division && <Cost event={event} division={division} />}
       <FormField name="contactID" label={entryTexts.contact} required hint={entryTexts.contactHint}>
-        <Select
-          {...form.register('contactID')}
-          options={[
-            { value: user!.id, label: user!.name },
-            ...others.map(({ userID, name }) => ({ value: userID!, label: name })),
-          ]}
-        />
+        <Select {...form.register('contactID')} options={contacts} />
       </FormField>
       <FormField name="note" label={entryTexts.noteToOrganizer}>
         <TextArea {...form.register('note')} maxLength={500} rows={3} />
@@ -101,6 +94,14 @@ function EntryForm({ event, teams, onDone }: EntryFormProps) {
       <DrawerButtons busyText={registrationTexts.registering}>{entryTexts.enterTeam}</DrawerButtons>
     </Form>
   )
+}
+
+/** The user, and who else manages the team. */
+function useContactOptions(teamID: string) {
+  const user = useAuth().user!
+  const { data: managers = [] } = useQuery(managersQuery(teamID))
+  const others = managers.filter(({ userID }) => userID !== user.id)
+  return [{ value: user.id, label: user.name }, ...others.map(({ userID, name }) => ({ value: userID!, label: name }))]
 }
 
 type Division = EventToEnter['divisions'][number]

@@ -59,19 +59,7 @@ export function Component() {
                 <p>{evaluationTexts.whoSeesScores}</p>
               </>
             }
-            actions={
-              opportunity?.viewerCanManage ? (
-                <LinkButton to={paths.manageRegistrations(opportunityID)} variant="secondary">
-                  {opportunityTexts.manageRegistrations}
-                </LinkButton>
-              ) : (
-                opportunity && (
-                  <LinkButton to={paths.opportunity(opportunityID)} variant="secondary">
-                    {manageRegistrationTexts.viewOpportunity}
-                  </LinkButton>
-                )
-              )
-            }
+            actions={opportunity && <BackLink opportunity={opportunity} />}
           />
           <EvaluationSheet
             opportunityID={opportunityID}
@@ -83,3 +71,14 @@ export function Component() {
     </LoadedScreen>
   )
 }
+
+/** Leads to the registrations, or to the opportunity if the evaluator does not manage it. */
+const BackLink = ({
+  opportunity: { id, viewerCanManage },
+}: {
+  opportunity: { id: string; viewerCanManage: boolean }
+}) => (
+  <LinkButton to={viewerCanManage ? paths.manageRegistrations(id) : paths.opportunity(id)} variant="secondary">
+    {viewerCanManage ? opportunityTexts.manageRegistrations : manageRegistrationTexts.viewOpportunity}
+  </LinkButton>
+)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useState } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLocation } from 'react-router-dom'
 import * as findTexts from '#messages/find'
 import * as homeTexts from '#messages/home'
@@ -105,14 +105,7 @@ function Sections({ found, values }: SectionsProps) {
           ofState={found.teamsOfState}
           values={values}
           notesOf={({ sport, divisions }) => notesOf({ sport, ages: divisions })}
-          card={(team, notes) => (
-            <div className="grid grid-rows-[1fr_auto] gap-2">
-              <TeamCard team={team} notes={notes} />
-              <p>
-                <FollowButton teamID={team.id} name={team.name} label={findTexts.tellMeTryout} />
-              </p>
-            </div>
-          )}
+          card={(team, notes) => <TeamToFollow team={team} notes={notes} />}
         />
       ),
     },
@@ -135,6 +128,15 @@ function Sections({ found, values }: SectionsProps) {
   const inOrder = sections.toSorted((one, other) => Number(one.isEmpty) - Number(other.isEmpty))
   return inOrder.map(({ section }) => <Fragment key={section.props.kind}>{section}</Fragment>)
 }
+
+const TeamToFollow = ({ team, notes }: ComponentProps<typeof TeamCard>) => (
+  <div className="grid grid-rows-[1fr_auto] gap-2">
+    <TeamCard team={team} notes={notes} />
+    <p>
+      <FollowButton teamID={team.id} name={team.name} label={findTexts.tellMeTryout} />
+    </p>
+  </div>
+)
 
 const LISTS = { OPPORTUNITIES: paths.opportunities, TEAMS: paths.teams, EVENTS: paths.events }
 const WORDS = { OPPORTUNITIES: 'opportunities', TEAMS: 'teams', EVENTS: 'events' }
@@ -186,13 +188,7 @@ function Section<Row extends { id: string; distanceMiles?: number | null }>({
         <h2 className="text-xl">{title}</h2>
         <WatchButton kind={kind} values={{ ...filters, within }} />
       </div>
-      <p className="mb-3 text-soft">
-        {shown.length === 0
-          ? isPlaced
-            ? findTexts.noneNear({ what: WORDS[kind], miles: LAST_STEP })
-            : findTexts.noneThatFit(WORDS[kind])
-          : isPlaced && circleText(circle)}
-      </p>
+      <p className="mb-3 text-soft">{shown.length === 0 ? noneText(kind, isPlaced) : isPlaced && circleText(circle)}</p>
       {cards(shown)}
       {inState.length > 0 && (
         <>
@@ -215,6 +211,9 @@ function Section<Row extends { id: string; distanceMiles?: number | null }>({
     </section>
   )
 }
+
+const noneText = (kind: WatchedList, isPlaced: boolean) =>
+  isPlaced ? findTexts.noneNear({ what: WORDS[kind], miles: LAST_STEP }) : findTexts.noneThatFit(WORDS[kind])
 
 /** How far the section reached. */
 function circleText({ rows, miles, emptyWithin, fewWithin, nearest, farthest }: ReturnType<typeof widened>) {
