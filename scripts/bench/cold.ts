@@ -18,6 +18,8 @@ const feed = await startSampleFeed()
 const settings = { RATE_LIMITS: 'off', HUMAN_CHECK: 'none', FEED_URL: feed.url, FEED_TOKEN: feed.token }
 const cloud = await startCloud({ dataFolder: temporaryFolder(MEMORY), env: settings })
 await seedDemo(cloud)
+await cloud.drain()
+await cloud.invoke('changes', { rebuild: true })
 const { teams, teamsCount } = await apiClient(cloud.url).send('{ teams(perPage: 1) { id } teamsCount }')
 const teamID: string = teams[0].id
 
