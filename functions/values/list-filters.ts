@@ -74,54 +74,86 @@ export const seasonLimit = (text: string | undefined) => SEASON_LIMITS.find((lim
 
 const OPPORTUNITY_TYPES = ['TRYOUT', 'GUEST_NEED'] as const
 
-export const opportunityFilter = (values: ListFilters) => ({
-  ...sharedFilter(values),
-  ...daysOf(values),
-  sport: sportValue(values.sport),
-  location: values.location ?? '',
-  position: values.position ?? '',
-  type: OPPORTUNITY_TYPES.find((type) => type === values.type) ?? null,
-  age: /^\d{1,2}$/.test(values.age ?? '') ? Number(values.age) : null,
-  fitsPlayer: values.fits || null,
-  openOnly: values.open === ONLY,
-  seasonUpTo: seasonLimit(values.seasonUpTo),
-})
+const text = (value = '') => value
 
-export const eventFilter = (values: ListFilters) => ({
-  ...sharedFilter(values),
-  ...daysOf(values),
-  sport: sportValue(values.sport),
-  city: values.city ?? '',
-  eventType: values.eventType ?? '',
-})
+/** The URL parameters that only some lists have, with the value that each gives to the filter of its name. */
+const OWN_PARAMETERS = {
+  teams: { sport: sportValue, city: text, seasonUpTo: seasonLimit },
+  players: { city: text, position: text },
+  events: { sport: sportValue, city: text, eventType: text, from: dayValue, to: dayValue },
+  opportunities: {
+    sport: sportValue,
+    fits: (playerID?: string) => playerID || null,
+    location: text,
+    type: (value?: string) => OPPORTUNITY_TYPES.find((type) => type === value) ?? null,
+    position: text,
+    age: (value = '') => (/^\d{1,2}$/.test(value) ? Number(value) : null),
+    seasonUpTo: seasonLimit,
+    open: (value?: string) => value === ONLY,
+    from: dayValue,
+    to: dayValue,
+  },
+}
+type Own = typeof OWN_PARAMETERS
+export type List = keyof Own
+export type OwnParameter<L extends List> = keyof Own[L] & string
+
+const ownFilter = <Parameters extends Record<string, (value?: string) => unknown>>(
+  parameters: Parameters,
+  values: ListFilters,
+) =>
+  Object.fromEntries(Object.entries(parameters).map(([name, parse]) => [name, parse(values[name])])) as {
+    [Name in keyof Parameters]: ReturnType<Parameters[Name]>
+  }
 
 export const teamFilter = (values: ListFilters) => ({
   ...sharedFilter(values),
-  sport: sportValue(values.sport),
-  city: values.city ?? '',
-  seasonUpTo: seasonLimit(values.seasonUpTo),
+  ...ownFilter(OWN_PARAMETERS.teams, values),
 })
 
 export const playerFilter = (values: ListFilters) => ({
   ...sharedFilter(values),
-  city: values.city ?? '',
-  position: values.position ?? '',
+  ...ownFilter(OWN_PARAMETERS.players, values),
 })
 
-/** URL parameters that the four lists share. `place` is only the label of `near`. */
-export const SHARED_PARAMETERS = ['search', 'state', 'ageGroup', 'near', 'place', 'within', 'sort', 'stated'] as const
-export const DAY_PARAMETERS = ['from', 'to'] as const
+export const eventFilter = (values: ListFilters) => ({
+  ...sharedFilter(values),
+  ...ownFilter(OWN_PARAMETERS.events, values),
+  ...daysOf(values),
+})
 
-/** The URL parameters that only some lists have. */
-export const OWN_PARAMETERS = {
-  teams: ['city', 'sport', 'seasonUpTo'],
-  players: ['city', 'position'],
-  events: ['city', 'sport', 'eventType', ...DAY_PARAMETERS],
-  opportunities: ['location', 'sport', 'type', 'position', 'age', 'fits', 'open', 'seasonUpTo', ...DAY_PARAMETERS],
-} as const
-export type OwnParameter<List extends keyof typeof OWN_PARAMETERS> = (typeof OWN_PARAMETERS)[List][number]
+export function opportunityFilter(values: ListFilters) {
+  const { fits, open, ...own } = ownFilter(OWN_PARAMETERS.opportunities, values)
+  return { ...sharedFilter(values), ...own, fitsPlayer: fits, openOnly: open, ...daysOf(values) }
+}
+
+/** The filters of what records may leave open: those with `keepsUnstated` in `store/change-log/rows.ts`. */
+export const UNSTATED_FILTERS = ['sport', 'ageGroup', 'seasonUpTo'] as const
+export type UnstatedFilter = (typeof UNSTATED_FILTERS)[number]
+
+/** URL parameters that the four lists share. `place` is only the label of `near`. */
+const SHARED_PARAMETERS = ['search', 'state', 'ageGroup', 'near', 'place', 'within', 'sort', 'stated'] as const
+export type SharedParameter = (typeof SHARED_PARAMETERS)[number]
+
+export const parametersOf = <L extends List>(list: L): (SharedParameter | OwnParameter<L>)[] => [
+  ...SHARED_PARAMETERS,
+  ...(Object.keys(OWN_PARAMETERS[list]) as OwnParameter<L>[]),
+]
+
+/** The parameters that a watch of the list keeps, in the order of the stored ones. */
+const watched = (list: List) =>
+  [...new Set(['search', 'state', 'ageGroup', 'sport', ...parametersOf(list)])].filter(
+    (parameter) => !['sort', 'open'].includes(parameter),
+  )
+
+/** By the kind of watch. */
+export const WATCH_PARAMETERS = {
+  OPPORTUNITIES: watched('opportunities'),
+  EVENTS: watched('events'),
+  TEAMS: watched('teams'),
+}
 
 const isOfEachEmbed = (parameter: string) => !['type', 'fits', 'open'].includes(parameter)
 
 /** The parameters that a list of tryouts to embed depends on. */
-export const EMBED_PARAMETERS = [...SHARED_PARAMETERS, ...OWN_PARAMETERS.opportunities.filter(isOfEachEmbed), 'lang']
+export const EMBED_PARAMETERS = [...parametersOf('opportunities').filter(isOfEachEmbed), 'lang']

@@ -5,6 +5,7 @@ import {
   eventFilter,
   type ListFilters,
   opportunityFilter,
+  teamFilter,
 } from './list-filters.ts'
 import type { Locale } from './messages/locale.ts'
 import { watchNameTexts } from './messages/watch-names.ts'
@@ -14,26 +15,28 @@ import { formatDay } from './time-format.ts'
 type ListKind = 'OPPORTUNITIES' | 'EVENTS' | 'TEAMS'
 type Watched = { kind: ListKind | 'TEAM'; subject: string }
 
+const FILTERS = { OPPORTUNITIES: opportunityFilter, EVENTS: eventFilter, TEAMS: teamFilter }
+type AnyFilter = Partial<ReturnType<typeof opportunityFilter> & ReturnType<typeof eventFilter>>
+
 /** What the filters of a list find, in the words of a person: '12U baseball tryouts within 50 miles of Round Rock'. */
 function searchName(kind: ListKind, filters: ListFilters, locale: Locale, playerName?: string): string {
   const { near = '', place = '', within = '' } = filters
-  const values = opportunityFilter(filters)
-  const { state, ageGroup, sport, from, to: until, position, type, age, seasonUpTo } = values
-  const { city, eventType } = eventFilter(filters)
-  const isOfEvents = kind === 'EVENTS' && eventType
-  let nouns = isOfEvents
+  const filter: AnyFilter = FILTERS[kind](filters)
+  const { search, state, ageGroup, sport, from, to: until, position, type, age, seasonUpTo, ...more } = filter
+  const { city, location, eventType, near: _, statedOnly: __, fitsPlayer: ___, openOnly: ____, ...others } = more
+  let nouns = eventType
     ? watchNameTexts.typeEvents(storedWord(eventType, locale))(locale)
-    : watchNameTexts.kindOfList(kind === 'OPPORTUNITIES' && type ? type : kind)(locale)
+    : watchNameTexts.kindOfList(type ?? kind)(locale)
   if (sport) nouns = watchNameTexts.nounsOfSport({ sport, nouns })(locale)
   if (ageGroup) nouns = watchNameTexts.nounsAgeGroup({ ageGroup, nouns })(locale)
   const miles = distanceOf(within)
   const where = place.replace(/, [A-Z]{2}$/, '') || watchNameTexts.aPlace(locale)
-  const named = [kind === 'OPPORTUNITIES' ? values.location : city, state].filter(Boolean).join(', ')
+  const named = [location ?? city, state].filter(Boolean).join(', ')
   const words = [
     nouns,
-    values.search && watchNameTexts.namedText(values.search)(locale),
+    search && watchNameTexts.namedText(search)(locale),
     position && watchNameTexts.forThePosition(storedWord(position, locale))(locale),
-    age !== null && watchNameTexts.forAge(age)(locale),
+    age != null && watchNameTexts.forAge(age)(locale),
     playerName && watchNameTexts.thatFitName(playerName)(locale),
     coordinatesOf(near) &&
       (miles === ANY_DISTANCE
@@ -42,7 +45,9 @@ function searchName(kind: ListKind, filters: ListFilters, locale: Locale, player
     named && watchNameTexts.inPlace(named)(locale),
     from && watchNameTexts.fromDay(formatDay(from, locale))(locale),
     until && watchNameTexts.untilDay(formatDay(until, locale))(locale),
-    seasonUpTo !== null && watchNameTexts.amountSeason(seasonUpTo)(locale),
+    seasonUpTo != null && watchNameTexts.amountSeason(seasonUpTo)(locale),
+    // Filters without words of their own are named by their values.
+    ...Object.values(others).map((value) => value && `(${storedWord(String(value), locale)})`),
   ]
   const text = words.filter(Boolean).join(' ')
   return text.replace(/^./, (letter) => letter.toUpperCase())

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { filteredColumns, kinds } from '../../functions/store/change-log/rows.ts'
 import { ageOn, thirdsOfAge } from '../../functions/values/age.ts'
 import { ageGroupOf, ageGroupsWithin } from '../../functions/values/age-groups.ts'
 import { initialsOf, inkOn } from '../../functions/values/crests.ts'
@@ -12,9 +13,11 @@ import {
   coordinatesOf,
   eventFilter,
   opportunityFilter,
+  parametersOf,
   playerFilter,
   sortOf,
   teamFilter,
+  UNSTATED_FILTERS,
 } from '../../functions/values/list-filters.ts'
 import { formatMoney } from '../../functions/values/money.ts'
 import { capitalized, capitalizedName } from '../../functions/values/name-case.ts'
@@ -317,6 +320,14 @@ test('an address of a list gives its variables', () => {
       { city: 'Austin', seasonUpTo: 500 },
     ],
   ])
+})
+
+test('the website notes what a record leaves open for each filter in a URL that keeps it', () => {
+  const inURLs = new Set<string>((['teams', 'players', 'events', 'opportunities'] as const).flatMap(parametersOf))
+  const filters = kinds
+    .flatMap(filteredColumns)
+    .filter(({ filter, keepsUnstated }) => keepsUnstated && inURLs.has(filter))
+  expect(new Set(filters.map(({ filter }) => filter))).toEqual(new Set(UNSTATED_FILTERS))
 })
 
 test('the ink on a color is the one with more contrast, and initials are those of two words', () => {

@@ -1,15 +1,20 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { coordinatesOf, type SHARED_PARAMETERS, sortOf } from '../../functions/values/list-filters.ts'
+import {
+  coordinatesOf,
+  type SharedParameter,
+  sortOf,
+  UNSTATED_FILTERS,
+  type UnstatedFilter,
+} from '../../functions/values/list-filters.ts'
 import type { ListSort, NearInput } from '../api/generated.ts'
 import type { Drawing } from '../ui/empty-state.tsx'
 import type { Option } from '../ui/field.tsx'
 import type { MapPoint } from './map/near-map.tsx'
 import { isAwaitingPlace, NEAREST_SHOWN, nearestVariables } from './near.ts'
 
-type SharedFilter = (typeof SHARED_PARAMETERS)[number]
-export type Values<Name extends string = SharedFilter> = Record<Name | SharedFilter, string>
-export type Changes<Name extends string = SharedFilter> = Partial<Values<Name>>
+export type Values<Name extends string = SharedParameter> = Record<Name | SharedParameter, string>
+export type Changes<Name extends string = SharedParameter> = Partial<Values<Name>>
 
 /** Record counts by filter, then by choice. */
 type Facets = Record<string, Record<string, number>>
@@ -53,7 +58,7 @@ export interface ListKind<Name extends string, Row extends { id: string; distanc
   noun: string
   /** Plural. */
   nouns: string
-  filters: readonly (Name | SharedFilter)[]
+  filters: readonly (Name | SharedParameter)[]
   /** The URL parameter of the text filter for a city. */
   cityFilter: Name
   /** The record's page, for pins on the map. */
@@ -66,8 +71,8 @@ export interface ListKind<Name extends string, Row extends { id: string; distanc
   Fields: (props: FieldsProps<Name>) => ReactNode
   /** The set filters that only this kind has. */
   setFilters?: (values: Values<Name>) => (SetFilter<Name> | false | '')[]
-  /** What the row leaves open, of what can be asked for. */
-  unstated: (row: Row) => { sport?: boolean; ages?: boolean; season?: boolean }
+  /** The notes of what the row leaves open, by the filter that asks for it. */
+  unstated: (row: Row) => { [Name in UnstatedFilter]?: string | false }
   /** `notes` says what the card does not state, `previous` is the row above. */
   card: (row: Row, notes: readonly string[], previous?: Row) => ReactNode
   /** Where else to look when nothing matches. */
@@ -99,13 +104,12 @@ type Sources<Name extends string, Filter, Row> = {
 }
 
 type Listed = { distanceMiles?: number | null }
+type ListFilter = { near: NearInput | null; statedOnly: boolean } & { [Name in UnstatedFilter]?: unknown }
 
-type ListQueries<Name extends string, Row extends Listed> = ReturnType<
-  typeof listQueries<Name, { near: NearInput | null }, Row>
->
+type ListQueries<Name extends string, Row extends Listed> = ReturnType<typeof listQueries<Name, ListFilter, Row>>
 
 /** The queries of a list screen. */
-export function listQueries<Name extends string, Filter extends { near: NearInput | null }, Row extends Listed>({
+export function listQueries<Name extends string, Filter extends ListFilter, Row extends Listed>({
   name,
   perPage,
   filterOf,
@@ -113,15 +117,18 @@ export function listQueries<Name extends string, Filter extends { near: NearInpu
 }: Sources<Name, Filter, Row>) {
   const enabled = ({ near }: Values<Name>) => !isAwaitingPlace(near)
   const unsorted = (values: Values<Name>) => ({ ...values, place: '', sort: '' })
+  /** The set filters of what a record may leave open. */
+  const asked = (filter: Filter) => UNSTATED_FILTERS.filter((name) => filter[name])
   return {
     perPage,
+    asked: (values: Values<Name>) => asked(filterOf(values)),
     page: (values: Values<Name>, page: number) =>
       queryOptions({
         queryKey: [name, 'list', values, page],
         queryFn: ({ signal }) => {
-          const { ageGroup, stated, sport, seasonUpTo } = values as Record<string, string>
-          const asksStated = Boolean(ageGroup || sport || seasonUpTo) && !stated
-          return fetch.page({ filter: filterOf(values), sort: sortOf(values), page, perPage, asksStated }, signal)
+          const filter = filterOf(values)
+          const asksStated = asked(filter).length > 0 && !filter.statedOnly
+          return fetch.page({ filter, sort: sortOf(values), page, perPage, asksStated }, signal)
         },
         enabled: enabled(values),
         placeholderData: keepPreviousData,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode } from 'react'
 import * as kitTexts from '#messages/kit'
 import * as listTexts from '#messages/lists'
-import { coordinatesOf, ONLY, sportValue } from '../../functions/values/list-filters.ts'
+import { coordinatesOf, ONLY, type UnstatedFilter } from '../../functions/values/list-filters.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { ResultList } from '../ui/results.tsx'
@@ -47,7 +47,7 @@ export function ListScreen<Name extends string, Row extends { id: string; distan
   const unstated = total - stated
   const [similar] = values.search && !isOfEarlierValues ? Object.keys(facets.search ?? {}) : []
   const quick = chips?.(values, change)
-  const { sport, seasonUpTo } = values as { sport?: string; seasonUpTo?: string }
+  const asked = queries.asked(values).join(' ')
   return (
     <>
       {typeof children === 'function' ? children(values) : children}
@@ -125,16 +125,7 @@ export function ListScreen<Name extends string, Row extends { id: string; distan
             />
           }
         >
-          {(row, previous) => (
-            <ListedCard
-              kind={kind}
-              row={row}
-              previous={previous}
-              ageGroup={values.ageGroup}
-              sport={sport}
-              seasonUpTo={seasonUpTo}
-            />
-          )}
+          {(row, previous) => <ListedCard kind={kind} row={row} previous={previous} asked={asked} />}
         </ResultList>
       </WithMap>
     </>
@@ -145,20 +136,13 @@ type ListedCardProps<Name extends string, Row extends { id: string }> = {
   kind: ListKind<Name, Row>
   row: Row
   previous: Row | undefined
-  ageGroup: string
-  sport: string | undefined
-  seasonUpTo: string | undefined
+  /** The filters of what a record may leave open, as one text, which stays the same. */
+  asked: string
 }
 
 /** A card that says what was asked for and the record does not state. Counts of filters that arrive late do not render it again. */
-const ListedCard = memo(
-  ({ kind, row, previous, ageGroup, sport, seasonUpTo }: ListedCardProps<string, { id: string }>) => {
-    const unstated = kind.unstated(row)
-    const notes = [
-      ...(unstated.sport && sportValue(sport) ? [listTexts.sportNotGiven] : []),
-      ...(unstated.ages && ageGroup ? [listTexts.agesNotGiven] : []),
-      ...(unstated.season && seasonUpTo ? [listTexts.costNotGiven] : []),
-    ]
-    return kind.card(row, notes, previous)
-  },
-) as <Name extends string, Row extends { id: string }>(props: ListedCardProps<Name, Row>) => ReactNode
+const ListedCard = memo(({ kind, row, previous, asked }: ListedCardProps<string, { id: string }>) => {
+  const unstated = kind.unstated(row)
+  const notes = asked.split(' ').flatMap((name) => unstated[name as UnstatedFilter] || [])
+  return kind.card(row, notes, previous)
+}) as <Name extends string, Row extends { id: string }>(props: ListedCardProps<Name, Row>) => ReactNode

@@ -12,6 +12,7 @@ import {
 } from '../../store/store.ts'
 import { badInput, conflict, notFound } from '../../values/errors.ts'
 import { checkID, newID } from '../../values/ids.ts'
+import { WATCH_PARAMETERS } from '../../values/list-filters.ts'
 import type { Locale } from '../../values/messages/locale.ts'
 import { requestTexts } from '../../values/messages/requests.ts'
 import { userExists } from '../users/entity.ts'
@@ -20,14 +21,6 @@ import { teamFollowers, type WatchKind, type WatchListItem, type WatchRow, watch
 const MAX_WATCHES = 20
 const MAX_OF_VISITOR = 3
 const MAX_FILTERS_LENGTH = 400
-
-/** The URL parameters of each list that a watch keeps. */
-const SHARED = ['search', 'state', 'ageGroup', 'sport', 'near', 'place', 'within', 'stated']
-const FILTERS = {
-  OPPORTUNITIES: [...SHARED, 'fits', 'location', 'type', 'position', 'age', 'seasonUpTo', 'from', 'to'],
-  EVENTS: [...SHARED, 'city', 'eventType', 'from', 'to'],
-  TEAMS: [...SHARED, 'city', 'seasonUpTo'],
-}
 
 export const findWatchList = (ownerID: string) => find(watchLists, watchListKey(ownerID))
 
@@ -152,7 +145,7 @@ const followed = (list: WatchListItem | null) =>
 /** The filters in one order, without those that a watch does not keep. */
 export function canonical(kind: Exclude<WatchKind, 'TEAM'>, text: string, dropped: string[] = []): string {
   const given = new URLSearchParams(text)
-  const kept = FILTERS[kind].flatMap((name) => {
+  const kept = WATCH_PARAMETERS[kind].flatMap((name) => {
     const value = given.get(name)?.trim()
     return value && !dropped.includes(name) ? [[name, value]] : []
   })

@@ -1,7 +1,7 @@
 import type { FieldNode, GraphQLResolveInfo } from 'graphql'
 import type { HideableKind } from '../../domain/reports/entity.ts'
 import { directory } from '../../services/directory/directory.ts'
-import type { Kind } from '../../store/change-log/rows.ts'
+import { filteredColumns, type Kind } from '../../store/change-log/rows.ts'
 import { milesBetween } from '../../store/read-model/distance.ts'
 import type { FacetColumn, Listed, Query } from '../../store/read-model/query.ts'
 import { orderExpression } from '../../store/read-model/query.ts'
@@ -141,14 +141,10 @@ async function orSimilar<K extends Kind>(
   return search ? { ...query, search } : query
 }
 
-type Facets<K extends Kind> = {
-  [Filter in keyof Query<K> & string]?: FacetColumn<K> | ((query: Query<K>, context: Context) => Promise<FacetValue[]>)
-}
-
 type RecordList<K extends HideableKind, Args, Item> = {
   filters(args: Args, context: Context): Query<K> | Promise<Query<K>>
-  /** The filters with choices, and the columns or functions that count the choices. */
-  facets: Facets<K>
+  /** The facets of filters that have no column, after those of the columns. */
+  facets?: Record<string, (query: Query<K>, context: Context) => Promise<FacetValue[]>>
   /** The fields that directory rows contain. */
   listed: ReadonlySet<string>
   rows(rows: Listed<K>[]): Item[] | Promise<Item[]>
@@ -158,7 +154,7 @@ type RecordList<K extends HideableKind, Args, Item> = {
 /** The queries of a list of records: a page, its number of records, and their numbers for each choice of a filter. */
 export function recordList<K extends HideableKind, Args extends ListArguments, Item extends object>(
   kind: K,
-  { filters, facets, listed, rows, item }: RecordList<K, Args, Item>,
+  { filters, facets = {}, listed, rows, item }: RecordList<K, Args, Item>,
 ) {
   return {
     /**
@@ -211,12 +207,13 @@ export function recordList<K extends HideableKind, Args extends ListArguments, I
         const without = { ...query, ...Object.fromEntries(names.map((name) => [name, undefined])) }
         return { filter, values: () => values(without), countWithout: () => directory().count(kind, without, seen) }
       }
-      const choices = Object.entries(facets).map(([filter, column]) =>
-        facet(filter, [filter], (without) =>
-          typeof column === 'function'
-            ? column(without, context)
-            : directory().facet(kind, column as FacetColumn<K>, without, seen),
-        ),
+      const ofColumns = filteredColumns(kind)
+        .filter(({ hasFacet }) => hasFacet)
+        .map(({ filter, name }) =>
+          facet(filter, [filter], (without) => directory().facet(kind, name as FacetColumn<K>, without, seen)),
+        )
+      const counted = Object.entries(facets).map(([filter, count]) =>
+        facet(filter, [filter], (without) => count(without, context)),
       )
       const others = Object.entries(OTHER_FILTERS)
         .filter(([, names]) => names.some((name) => (query as Record<string, unknown>)[name]))
@@ -227,7 +224,7 @@ export function recordList<K extends HideableKind, Args extends ListArguments, I
               : [],
           ),
         )
-      return [...choices, ...others]
+      return [...ofColumns, ...counted, ...others]
     },
   }
 }

@@ -4,19 +4,32 @@ import type { Visibility } from '../../values/player-visibility.ts'
 /** The types of the columns of the directory. Instants are ISO 8601 in UTC. */
 type ColumnTypes = { text: string; number: number; flag: boolean; list: string[]; instant: string }
 export type ColumnType = keyof ColumnTypes
+/** A record may lack the columns with a question mark. */
+type DeclaredType = ColumnType | `${ColumnType}?`
 
-/** The columns of each kind of record that the directory can list, search, and count. A record may lack those with a question mark. */
+/** A column whose values lists are filtered by. They are in the full-text index. */
+type FilteredColumn = {
+  type: DeclaredType
+  /** The filter's name in a query, which is that of the argument in the API. */
+  filter: string
+  /** The list's facets count each value. */
+  hasFacet?: true
+  /** What a record does not state is not a no: those without a value stay in the list, after those that have the asked one. */
+  keepsUnstated?: true
+}
+
+/** The columns of each kind of record that the directory can list, search, and count. Facets are in this order. */
 export const columns = {
   team: {
     name: 'text',
     locationCity: 'text',
-    state: 'text',
-    claimedBy: 'text?',
-    ageGroups: 'list',
-    levels: 'list',
-    sport: 'text?',
+    state: { type: 'text', filter: 'state', hasFacet: true },
+    claimedBy: { type: 'text?', filter: 'claimedBy' },
+    sport: { type: 'text?', filter: 'sport', hasFacet: true, keepsUnstated: true },
+    ageGroups: { type: 'list', filter: 'ageGroup', hasFacet: true, keepsUnstated: true },
+    levels: { type: 'list', filter: 'level', keepsUnstated: true },
     /** See `seasonLimitsOf`. */
-    seasonUpTo: 'list?',
+    seasonUpTo: { type: 'list?', filter: 'seasonUpTo', hasFacet: true, keepsUnstated: true },
     /** The owner's choices: see `packedCrest`. */
     crest: 'text?',
     latitude: 'number?',
@@ -30,42 +43,42 @@ export const columns = {
     /** The name that anonymous visitors see and search: 'Jordan S.' */
     publicName: 'text',
     locationCity: 'text?',
-    state: 'text?',
+    state: { type: 'text?', filter: 'state', hasFacet: true },
     /** The main one first. */
     positions: 'list?',
     /** The positions of the filter under which lists find the player. */
-    listedPositions: 'list?',
+    listedPositions: { type: 'list?', filter: 'position', hasFacet: true },
     /** The entered age, if the birth year is unknown. */
-    age: 'number?',
+    age: { type: 'number?', filter: 'age' },
     birthYear: 'number?',
     birthWindow: 'text?',
     /** The birth year and window as one number: see `bornThird`. */
-    bornThird: 'number?',
+    bornThird: { type: 'number?', filter: 'bornThird' },
     latitude: 'number?',
     longitude: 'number?',
-    claimedBy: 'text?',
+    claimedBy: { type: 'text?', filter: 'claimedBy' },
     custodianTeamID: 'text?',
     isImported: 'flag?',
     /** Only people with a tie find a player who is TEAM_ONLY. Absent means LISTED. */
-    visibility: 'text?',
+    visibility: { type: 'text?', filter: 'visibility' },
     createdAt: 'instant',
   },
   event: {
     name: 'text',
     city: 'text?',
-    state: 'text?',
+    state: { type: 'text?', filter: 'state', hasFacet: true },
     startsAt: 'instant',
     endsAt: 'instant?',
     /** The days at the venue, YYYY-MM-DD, both inclusive. */
     firstDay: 'text',
     lastDay: 'text',
     cancelled: 'flag',
-    eventType: 'text?',
     /** Its own, else its team's. */
-    sport: 'text?',
-    ageGroups: 'list',
-    teamID: 'text?',
-    createdBy: 'text?',
+    sport: { type: 'text?', filter: 'sport', hasFacet: true, keepsUnstated: true },
+    ageGroups: { type: 'list', filter: 'ageGroup', hasFacet: true, keepsUnstated: true },
+    eventType: { type: 'text?', filter: 'eventType', hasFacet: true },
+    teamID: { type: 'text?', filter: 'teamID' },
+    createdBy: { type: 'text?', filter: 'createdBy' },
     latitude: 'number?',
     longitude: 'number?',
     isImported: 'flag?',
@@ -74,12 +87,12 @@ export const columns = {
   opportunity: {
     title: 'text',
     teamName: 'text?',
-    teamID: 'text?',
-    createdBy: 'text',
-    type: 'text',
-    visibility: 'text',
+    teamID: { type: 'text?', filter: 'teamID' },
+    createdBy: { type: 'text', filter: 'createdBy' },
+    visibility: { type: 'text', filter: 'visibility' },
     city: 'text?',
-    state: 'text?',
+    state: { type: 'text?', filter: 'state', hasFacet: true },
+    type: { type: 'text', filter: 'type', hasFacet: true },
     location: 'text?',
     startsAt: 'instant',
     /** The days at the venue, YYYY-MM-DD, both inclusive. */
@@ -87,15 +100,15 @@ export const columns = {
     lastDay: 'text',
     deadline: 'instant?',
     cancelled: 'flag',
-    positions: 'list',
     /** Its own, else its team's. */
-    sport: 'text?',
+    sport: { type: 'text?', filter: 'sport', hasFacet: true, keepsUnstated: true },
     /** The rule by which its ages count, if its team says in which body it plays. */
     ageRuleID: 'text?',
-    /** Its team's. */
-    seasonUpTo: 'list?',
     /** The age groups within the age limits. */
-    ageGroups: 'list',
+    ageGroups: { type: 'list', filter: 'ageGroup', hasFacet: true, keepsUnstated: true },
+    positions: { type: 'list', filter: 'position', hasFacet: true },
+    /** Its team's. */
+    seasonUpTo: { type: 'list?', filter: 'seasonUpTo', hasFacet: true, keepsUnstated: true },
     minAge: 'number?',
     maxAge: 'number?',
     latitude: 'number?',
@@ -105,18 +118,21 @@ export const columns = {
   user: {
     email: 'text',
     name: 'text',
-    role: 'text',
-    isBlocked: 'flag',
+    role: { type: 'text', filter: 'role' },
+    isBlocked: { type: 'flag', filter: 'isBlocked' },
     /** The last day on which the user signed in or refreshed a session. */
     lastSeenAt: 'instant?',
     createdAt: 'instant',
   },
-} as const satisfies Record<string, Record<string, ColumnType | `${ColumnType}?`>>
+} as const satisfies Record<string, Record<string, DeclaredType | FilteredColumn>>
 
 export type Kind = keyof typeof columns
 export const kinds = Object.keys(columns) as Kind[]
 
-type Columns<K extends Kind> = (typeof columns)[K]
+/** The columns of the kind with their declared types. */
+type Columns<K extends Kind> = {
+  [C in keyof (typeof columns)[K]]: (typeof columns)[K][C] extends { type: infer T } ? T : (typeof columns)[K][C]
+}
 type RowOf<K extends Kind> = {
   [C in keyof Columns<K> as Columns<K>[C] extends ColumnType ? C : never]: ColumnTypes[Columns<K>[C] & ColumnType]
 } & {
@@ -125,6 +141,19 @@ type RowOf<K extends Kind> = {
     ? ColumnTypes[T]
     : never
 }
+
+type Filter<C> = C extends { filter: infer Name extends string } ? Name : never
+/** The filters of the kind by a column's values. */
+export type ColumnFilters<K extends Kind> = {
+  [C in keyof (typeof columns)[K] as Filter<(typeof columns)[K][C]>]?: string | number | boolean | null | undefined
+}
+export type FilterName = { [K in Kind]: keyof ColumnFilters<K> }[Kind]
+
+/** The columns of the kind that lists are filtered by. */
+export const filteredColumns = (kind: Kind) =>
+  Object.entries<DeclaredType | FilteredColumn>(columns[kind]).flatMap(([name, column]) =>
+    typeof column === 'string' ? [] : [{ name, ...column, filter: column.filter as FilterName }],
+  )
 
 /** The row of a record in the directory. States are two-letter codes. */
 export type Rows = { [K in Exclude<Kind, 'player'>]: RowOf<K> } & {

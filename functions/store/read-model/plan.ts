@@ -6,7 +6,7 @@ import { dayOf, daysBetween, unindexedDays } from './days.ts'
 import { cellsAround, distanceFrom } from './distance.ts'
 import { orderExpression, type Query, type Ties } from './query.ts'
 import { placeWords, type Rank, ranksOf, searchedWords } from './search-terms.ts'
-import { isOptional, tableSchemaOf, unstatedTerm } from './table-schemas.ts'
+import { tableSchemaOf, unstatedTerm } from './table-schemas.ts'
 import {
   all as allOf,
   any,
@@ -18,7 +18,6 @@ import {
   isText,
   type Statement,
   type TextSpace,
-  type ValueSpace,
   valueTerm,
 } from './terms.ts'
 
@@ -122,7 +121,8 @@ export function textsOf(kind: Kind, query: Query, match: Expression, engine: Eng
 }
 
 /** The names that the viewer searches. */
-export const textSpaceOf = (query: AnyQuery): TextSpace => (query.searchPublicNames ? 'publicSearch' : 'search')
+export const textSpaceOf = (query: Query): TextSpace =>
+  (query as AnyQuery).searchPublicNames ? 'publicSearch' : 'search'
 
 /** The scope without a condition that few rows may fail, and the rows that fail it. Counting both is faster than checking each row. */
 export function splitByCondition(scope: Scope): { all: Scope; failing: Scope } | undefined {
@@ -177,25 +177,25 @@ function closed(scope: Scope, kind: Kind, now: Date): Scope {
 
 /** The filters by a value of the row. */
 const filtersOf = (kind: Kind, query: AnyQuery) =>
-  (Object.keys(tableSchemaOf(kind).values) as (ValueSpace & keyof AnyQuery)[]).flatMap((space) => {
-    const value = query[space] as string | number | boolean | null | undefined
-    return value !== null && value !== undefined && String(value).trim() ? [{ space, value }] : []
+  tableSchemaOf(kind).filtered.flatMap(({ filter, keepsUnstated }) => {
+    const value = query[filter]
+    return value !== null && value !== undefined && String(value).trim() ? [{ filter, value, keepsUnstated }] : []
   })
 
 /** The filters that keep the records without a value: what a record does not state is not a no. */
 function optionalTerms(kind: Kind, query: AnyQuery): { term: Expression; unstated: Expression }[] {
   const values = filtersOf(kind, query)
-    .filter(({ space }) => isOptional(space))
-    .map(({ space, value }) => ({ term: valueTerm(space, value), unstated: unstatedTerm(space) }))
+    .filter(({ keepsUnstated }) => keepsUnstated)
+    .map(({ filter, value }) => ({ term: valueTerm(filter, value), unstated: unstatedTerm(filter) }))
   if (kind !== 'player' || !query.ageGroup) return values
   return [{ term: playersOf(query.ageGroup, query.lastThird), unstated: unstatedTerm('ageGroup') }]
 }
 
 function matchOf(kind: Kind, query: AnyQuery, texts: TextSpace, engine: Engine): Expression[] {
-  const values = filtersOf(kind, query).filter(({ space }) => !isOptional(space))
+  const values = filtersOf(kind, query).filter(({ keepsUnstated }) => !keepsUnstated)
   const visible = query.visibleTo && 'ownTeamIDs' in query.visibleTo ? [visibleTo(query.visibleTo)] : []
   return [
-    ...values.map(({ space, value }) => valueTerm(space, value)),
+    ...values.map(({ filter, value }) => valueTerm(filter, value)),
     ...visible,
     ...inCity(query.city, engine),
     ...(kind === 'player' && query.isClaimed ? [valueTerm('isClaimed', true)] : []),

@@ -1,4 +1,4 @@
-import type { Kind, Row } from '../change-log/rows.ts'
+import type { ColumnFilters, Kind, Row } from '../change-log/rows.ts'
 import type { Dialect } from './terms.ts'
 
 type Maybe<T> = T | null | undefined
@@ -14,7 +14,6 @@ interface Paged {
 }
 
 interface Located {
-  state?: Maybe<string>
   /** 'Austin, TX' is exactly this city. Any other text matches words like `search`. */
   city?: Maybe<string>
   near?: Maybe<{ latitude: number; longitude: number; withinMiles: number }>
@@ -33,25 +32,9 @@ interface Administered {
 
 export type OrderColumn = { [K in Kind]: keyof (typeof COLUMNS)[K] }[Kind]
 
-/**
- * What a record does not state is not a no: records without a sport, an age group, a level, or a season's cost stay in lists that are filtered by it, after
- * those that state it.
- */
 interface Stated {
   /** Leaves out the records that do not state all that is asked for. */
   statedOnly?: Maybe<boolean>
-}
-
-interface Grouped extends Stated {
-  sport?: Maybe<string>
-  /** For example '12U'. */
-  ageGroup?: Maybe<string>
-}
-
-/** By the cost of a season, if the team says it. */
-interface Priced {
-  /** One of SEASON_LIMITS. */
-  seasonUpTo?: Maybe<number>
 }
 
 interface Timed {
@@ -76,8 +59,9 @@ export type VisibleTo = { all: true } | { viewerID?: Maybe<string>; ownTeamIDs: 
 export type Ties = { all: true } | { viewerID?: Maybe<string>; teamIDs: string[]; playerIDs: string[] }
 
 interface Queries {
-  team: Paged & Located & Grouped & Priced & Administered & { claimedBy?: Maybe<string>; level?: Maybe<string> }
-  player: Paged &
+  team: ColumnFilters<'team'> & Paged & Located & Stated & Administered
+  player: ColumnFilters<'player'> &
+    Paged &
     Located &
     Stated &
     Administered & {
@@ -86,31 +70,21 @@ interface Queries {
       ageGroup?: Maybe<string>
       /** See `lastThird`. Used with `ageGroup`. */
       lastThird?: number
-      position?: Maybe<string>
-      claimedBy?: Maybe<string>
       /** Searches public names instead, so that results reveal nothing about last names. */
       searchPublicNames?: boolean
       /** Also finds the owner's players whose full names match. Used with `searchPublicNames`. */
       own?: { ownerID: string; search?: Maybe<string> } | null
     }
-  event: Paged &
+  event: ColumnFilters<'event'> & Paged & Located & Stated & Administered & Timed
+  opportunity: ColumnFilters<'opportunity'> &
+    Paged &
     Located &
-    Grouped &
-    Administered &
-    Timed & { eventType?: Maybe<string>; teamID?: Maybe<string>; createdBy?: Maybe<string> }
-  opportunity: Paged &
-    Located &
-    Grouped &
-    Priced &
+    Stated &
     Administered &
     Timed & {
       visibleTo: VisibleTo
-      type?: Maybe<string>
       /** 'Austin, TX' is exactly this city. Any other text matches words like `search`, in city, state, and location. */
       location?: Maybe<string>
-      position?: Maybe<string>
-      teamID?: Maybe<string>
-      createdBy?: Maybe<string>
       /** A player's age. Matches opportunities without age limits and those whose limits include it. */
       age?: Maybe<number>
       /** A player's ages by season and by what decides them: an age rule, a sport, or 'any'. Matches like `age`. No ages match all. */
@@ -120,10 +94,9 @@ interface Queries {
       /** Not canceled, not started, and not past the deadline. */
       openOnly?: Maybe<boolean>
     }
-  user: Paged &
+  user: ColumnFilters<'user'> &
+    Paged &
     Administered & {
-      role?: Maybe<string>
-      isBlocked?: Maybe<boolean>
       /** Last seen before this instant, or never. */
       notSeenSince?: Maybe<Date>
     }
@@ -131,13 +104,7 @@ interface Queries {
 
 export type Query<K extends Kind = Kind> = Queries[K]
 
-interface Facets {
-  team: 'state' | 'locationCity' | 'sport' | 'ageGroups' | 'levels' | 'seasonUpTo'
-  player: 'state' | 'listedPositions' | 'age' | 'bornThird'
-  event: 'state' | 'eventType' | 'sport' | 'ageGroups'
-  opportunity: 'state' | 'city' | 'type' | 'positions' | 'sport' | 'ageGroups' | 'seasonUpTo'
-  user: 'role'
-}
+type Facets = { [K in Kind]: keyof Row<K> & string }
 
 export type FacetColumn<K extends Kind = Kind> = Facets[K]
 

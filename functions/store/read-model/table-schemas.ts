@@ -1,5 +1,5 @@
 import { seasonOfDay } from '../../values/league-age.ts'
-import { type ColumnType, columns, type Kind, kinds, type Row } from '../change-log/rows.ts'
+import { type ColumnType, columns, filteredColumns, type Kind, kinds, type Row } from '../change-log/rows.ts'
 import { daysTerms } from './days.ts'
 import { cellTerm, indexedText, type TextSpace, textTerms, type ValueSpace, valueTerm } from './terms.ts'
 
@@ -9,15 +9,11 @@ interface Indexing<K extends Kind> {
   order: 'createdAt' | 'startsAt'
   /** The columns of each text space, which are searched by word. */
   texts: { [S in TextSpace]?: (keyof Row<K> & string)[] }
-  /** The column of each value space, which is filtered by value. */
-  values: { [S in ValueSpace]?: keyof Row<K> & string }
   /** Terms for filters that depend on several columns. */
   conditions?: (row: Row<K>) => string[]
 }
 
-/** What many records leave open. Their rows are indexed by that, too. */
-const OPTIONAL: ReadonlySet<ValueSpace> = new Set(['sport', 'ageGroup', 'level', 'seasonUpTo'])
-export const isOptional = (space: ValueSpace) => OPTIONAL.has(space)
+/** The term of rows without a value that a filter keeps. */
 export const unstatedTerm = (space: ValueSpace) => valueTerm(space, 'unstated')
 
 /** The day on which an opportunity closes, in UTC. */
@@ -34,10 +30,6 @@ function fittingAges({ minAge, maxAge }: Row<'opportunity'>): string[] {
   return Array.from({ length: Math.max(0, oldest - youngest + 1) }, (_, i) => valueTerm('fitsAge', youngest + i))
 }
 
-/** Value spaces that have the names of their columns. */
-const same = <const Space extends ValueSpace>(...spaces: Space[]) =>
-  Object.fromEntries(spaces.map((space) => [space, space])) as { [S in Space]: S }
-
 /** The days of a row, and whether it is canceled. */
 const timedTerms = ({ firstDay, lastDay, cancelled }: Row<'event' | 'opportunity'>) => [
   ...daysTerms('days', firstDay, lastDay),
@@ -48,12 +40,10 @@ const indexing: { [K in Kind]: Indexing<K> } = {
   team: {
     order: 'createdAt',
     texts: { search: ['name'], city: ['locationCity'] },
-    values: { ...same('state', 'claimedBy', 'sport', 'seasonUpTo'), ageGroup: 'ageGroups', level: 'levels' },
   },
   player: {
     order: 'createdAt',
     texts: { search: ['name'], publicSearch: ['publicName'], city: ['locationCity'] },
-    values: { ...same('state', 'claimedBy', 'age', 'bornThird', 'visibility'), position: 'listedPositions' },
     conditions: ({ claimedBy, age, bornThird }) => [
       ...(claimedBy === undefined ? [] : [valueTerm('isClaimed', true)]),
       ...(age === undefined && bornThird === undefined ? [unstatedTerm('ageGroup')] : []),
@@ -62,17 +52,11 @@ const indexing: { [K in Kind]: Indexing<K> } = {
   event: {
     order: 'startsAt',
     texts: { search: ['name'], city: ['city'] },
-    values: { ...same('state', 'eventType', 'sport', 'teamID', 'createdBy'), ageGroup: 'ageGroups' },
     conditions: timedTerms,
   },
   opportunity: {
     order: 'startsAt',
     texts: { search: ['title', 'teamName'], city: ['city'], location: ['city', 'state', 'location'] },
-    values: {
-      ...same('state', 'type', 'visibility', 'sport', 'seasonUpTo', 'teamID', 'createdBy'),
-      position: 'positions',
-      ageGroup: 'ageGroups',
-    },
     conditions: (row) => [
       ...timedTerms(row),
       ...closing(row.deadline),
@@ -82,7 +66,7 @@ const indexing: { [K in Kind]: Indexing<K> } = {
       valueTerm('needs', row.positions?.length ? 'some' : 'any'),
     ],
   },
-  user: { order: 'createdAt', texts: { search: ['email', 'name'] }, values: same('role', 'isBlocked') },
+  user: { order: 'createdAt', texts: { search: ['email', 'name'] } },
 }
 
 /** The schema of any kind. Columns are looked up by name. */
@@ -90,13 +74,16 @@ export interface TableSchema {
   columns: Record<string, ColumnType>
   order: string
   texts: { [S in TextSpace]?: string[] }
-  values: { [S in ValueSpace]?: string }
+  filtered: ReturnType<typeof filteredColumns>
   conditions?: (row: AnyRow) => string[]
 }
 
 const schemaOf = (kind: Kind) => {
-  const types = Object.entries(columns[kind]).map(([name, type]) => [name, type.replace('?', '')])
-  return { columns: Object.fromEntries(types), ...indexing[kind] } as TableSchema
+  const types = Object.entries(columns[kind]).map(([name, column]) => {
+    const type = typeof column === 'string' ? column : column.type
+    return [name, type.replace('?', '')]
+  })
+  return { columns: Object.fromEntries(types), filtered: filteredColumns(kind), ...indexing[kind] } as TableSchema
 }
 const tableSchemas = Object.fromEntries(kinds.map((kind) => [kind, schemaOf(kind)])) as Record<Kind, TableSchema>
 export const tableSchemaOf = (kind: Kind) => tableSchemas[kind]
@@ -105,15 +92,15 @@ export type AnyRow = Record<string, unknown>
 type Stored = string | number | null
 
 /** All terms of a row. */
-export function termsOf({ columns, texts, values, conditions }: TableSchema, row: AnyRow): string {
+export function termsOf({ columns, texts, filtered, conditions }: TableSchema, row: AnyRow): string {
   let terms = ''
   for (const [space, columns] of Object.entries(texts))
     for (const column of columns)
       if (row[column]) terms += textTerms(space as TextSpace, indexedText(space as TextSpace, String(row[column])))
-  for (const [space, column] of Object.entries(values) as [ValueSpace, string][]) {
-    const found = [row[column]].flat().filter((value) => value !== undefined && value !== null)
-    for (const value of found) terms += `${valueTerm(space, value as string)} `
-    if (found.length === 0 && isOptional(space)) terms += `${unstatedTerm(space)} `
+  for (const { name, filter, keepsUnstated } of filtered) {
+    const found = [row[name]].flat().filter((value) => value !== undefined && value !== null)
+    for (const value of found) terms += `${valueTerm(filter, value as string)} `
+    if (found.length === 0 && keepsUnstated) terms += `${unstatedTerm(filter)} `
   }
   for (const term of conditions?.(row) ?? []) terms += `${term} `
   if ('latitude' in columns && typeof row.latitude === 'number' && typeof row.longitude === 'number')

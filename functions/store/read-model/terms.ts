@@ -1,4 +1,5 @@
 import { comparable } from '../../values/comparable.ts'
+import { type FilterName, filteredColumns, kinds } from '../change-log/rows.ts'
 
 /**
  * The full-text index finds a record by its terms: pieces of its texts and values of its columns. Each column has its own prefix, so any
@@ -6,23 +7,8 @@ import { comparable } from '../../values/comparable.ts'
  */
 
 const TEXTS = ['search', 'publicSearch', 'city', 'location'] as const
-const VALUES = [
-  'state',
-  'position',
-  'claimedBy',
-  'teamID',
-  'createdBy',
-  'ageGroup',
-  'level',
-  'sport',
-  'eventType',
-  'type',
-  'visibility',
-  'role',
-  'isBlocked',
-  'cell',
-  'age',
-  'bornThird',
+/** What else records are indexed by: see `conditions` in `table-schemas.ts`, and `cellTerm`. */
+const CONDITIONS = [
   'isClaimed',
   'days',
   'closes',
@@ -31,8 +17,9 @@ const VALUES = [
   'season',
   'decidedBy',
   'needs',
-  'seasonUpTo',
+  'cell',
 ] as const
+const VALUES = new Set([...kinds.flatMap(filteredColumns).map(({ filter }) => filter), ...CONDITIONS])
 
 export type Statement = { sql: string; values: (string | number | bigint)[] }
 export const keyOf = ({ sql, values }: Statement) => [sql, ...values].join('\0')
@@ -49,7 +36,7 @@ export interface Dialect {
   isAmong(expression: string, values: string[]): Statement
 }
 export type TextSpace = (typeof TEXTS)[number]
-export type ValueSpace = (typeof VALUES)[number]
+export type ValueSpace = FilterName | (typeof CONDITIONS)[number]
 
 /** Normalizes text for comparison. Private-use characters are reserved for the index. */
 export const plain = (text: string) =>
@@ -80,7 +67,10 @@ const whole = (text: string) =>
   text.replace(/[^a-z0-9\u0080-\u{10ffff}]/gu, (char) => String.fromCharCode(0xe000 + char.charCodeAt(0)))
 
 const space = (offset: number) => String.fromCharCode(0xf000 + offset)
-const valuePrefix = Object.fromEntries(VALUES.map((name, i) => [name, space(0x100 + i)])) as Record<ValueSpace, string>
+const valuePrefix = Object.fromEntries([...VALUES].map((name, i) => [name, space(0x100 + i)])) as Record<
+  ValueSpace,
+  string
+>
 const textPrefixes = Object.fromEntries(
   TEXTS.map((name, i) => [
     name,

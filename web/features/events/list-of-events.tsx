@@ -1,11 +1,7 @@
 import * as eventTexts from '#messages/events'
+import * as listTexts from '#messages/lists'
 import * as wordTexts from '#messages/words'
-import {
-  eventFilter,
-  OWN_PARAMETERS,
-  type OwnParameter,
-  SHARED_PARAMETERS,
-} from '../../../functions/values/list-filters.ts'
+import { eventFilter, type OwnParameter, parametersOf } from '../../../functions/values/list-filters.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { query } from '../../api/client.ts'
 import { DayChips, DayFields, FilterSelect, SportFilter } from '../../finding/filter-selects.tsx'
@@ -17,7 +13,7 @@ import { EventPointsDocument, EventsDocument, EventsFacetsDocument, type EventsQ
 export const listOfEvents: ListKind<OwnParameter<'events'>, EventsQuery['events'][number]> = {
   noun: 'event',
   nouns: 'events',
-  filters: [...SHARED_PARAMETERS, ...OWN_PARAMETERS.events],
+  filters: parametersOf('events'),
   cityFilter: 'city',
   pathOf: paths.event,
   queries: listQueries({
@@ -55,7 +51,10 @@ export const listOfEvents: ListKind<OwnParameter<'events'>, EventsQuery['events'
   setFilters: ({ eventType }) => [
     eventType && { filter: 'eventType', label: storedWord(eventType), clear: { eventType: '' } },
   ],
-  unstated: ({ sport, divisions }) => ({ sport: !sport, ages: divisions.length === 0 }),
+  unstated: ({ sport, divisions }) => ({
+    sport: !sport && listTexts.sportNotGiven,
+    ageGroup: divisions.length === 0 && listTexts.agesNotGiven,
+  }),
   card: (event, notes, previous) => <EventCard event={event} notes={notes} previous={previous} />,
   drawing: 'chalk-line',
   className: 'grid grid-cols-1',

@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import * as listTexts from '#messages/lists'
 import * as opportunityTexts from '#messages/opportunities'
 import * as valueTexts from '#messages/values'
 import * as wordTexts from '#messages/words'
-import {
-  ONLY,
-  OWN_PARAMETERS,
-  type OwnParameter,
-  opportunityFilter,
-  SHARED_PARAMETERS,
-} from '../../../functions/values/list-filters.ts'
+import { ONLY, type OwnParameter, opportunityFilter, parametersOf } from '../../../functions/values/list-filters.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { query } from '../../api/client.ts'
 import { queryOf } from '../../api/options.ts'
@@ -31,7 +26,7 @@ export type OpportunityParameter = OwnParameter<'opportunities'>
 export const listOfOpportunities: ListKind<OpportunityParameter, OpportunitiesQuery['opportunities'][number]> = {
   noun: 'opportunity',
   nouns: 'opportunities',
-  filters: [...SHARED_PARAMETERS, ...OWN_PARAMETERS.opportunities],
+  filters: parametersOf('opportunities'),
   cityFilter: 'location',
   pathOf: paths.opportunity,
   queries: listQueries({
@@ -88,9 +83,9 @@ export const listOfOpportunities: ListKind<OpportunityParameter, OpportunitiesQu
     fits && { filter: 'fitsPlayer', label: opportunityTexts.fitsMyPlayer, clear: { fits: '' } },
   ],
   unstated: ({ sport, ageGroups, team }) => ({
-    sport: !sport,
-    ages: ageGroups.length === 0,
-    season: !team?.seasonCost,
+    sport: !sport && listTexts.sportNotGiven,
+    ageGroup: ageGroups.length === 0 && listTexts.agesNotGiven,
+    seasonUpTo: !team?.seasonCost && listTexts.costNotGiven,
   }),
   card: (opportunity, notes) => <OpportunityCard opportunity={opportunity} notes={notes} />,
   Instead: TeamsThatFit,

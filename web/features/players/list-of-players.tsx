@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import * as accountTexts from '#messages/accounts'
+import * as listTexts from '#messages/lists'
 import * as playerFormTexts from '#messages/player-form'
 import * as playerTexts from '#messages/players'
 import * as wordTexts from '#messages/words'
 import { POSITION_NAMES } from '../../../functions/domain/positions/validation.ts'
-import {
-  OWN_PARAMETERS,
-  type OwnParameter,
-  playerFilter,
-  SHARED_PARAMETERS,
-} from '../../../functions/values/list-filters.ts'
+import { type OwnParameter, parametersOf, playerFilter } from '../../../functions/values/list-filters.ts'
 import { storedWord } from '../../../functions/values/stored-words.ts'
 import { query } from '../../api/client.ts'
 import { FilterSelect } from '../../finding/filter-selects.tsx'
@@ -24,7 +20,7 @@ const positions = POSITION_NAMES.map((position) => ({ value: position, label: st
 export const listOfPlayers: ListKind<OwnParameter<'players'>, PlayersQuery['players'][number]> = {
   noun: 'player',
   nouns: 'players',
-  filters: [...SHARED_PARAMETERS, ...OWN_PARAMETERS.players],
+  filters: parametersOf('players'),
   cityFilter: 'city',
   queries: listQueries({
     name: 'players',
@@ -51,7 +47,7 @@ export const listOfPlayers: ListKind<OwnParameter<'players'>, PlayersQuery['play
   setFilters: ({ position }) => [
     position && { filter: 'position', label: storedWord(position), clear: { position: '' } },
   ],
-  unstated: ({ age }) => ({ ages: age === null }),
+  unstated: ({ age }) => ({ ageGroup: age === null && listTexts.agesNotGiven }),
   card: (player, notes) => <PlayerCard player={player} notes={notes} />,
   className: 'grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3',
   skeletonClassName: 'my-1 h-14',

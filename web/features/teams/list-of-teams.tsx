@@ -1,10 +1,6 @@
+import * as listTexts from '#messages/lists'
 import * as teamTexts from '#messages/teams'
-import {
-  OWN_PARAMETERS,
-  type OwnParameter,
-  SHARED_PARAMETERS,
-  teamFilter,
-} from '../../../functions/values/list-filters.ts'
+import { type OwnParameter, parametersOf, teamFilter } from '../../../functions/values/list-filters.ts'
 import { query } from '../../api/client.ts'
 import { SeasonFilter, SportFilter, setSeasonFilter } from '../../finding/filter-selects.tsx'
 import { type ListKind, listQueries } from '../../finding/list-kind.ts'
@@ -15,7 +11,7 @@ import { TeamPointsDocument, TeamsDocument, TeamsFacetsDocument, type TeamsQuery
 export const listOfTeams: ListKind<OwnParameter<'teams'>, TeamsQuery['teams'][number]> = {
   noun: 'team(s)',
   nouns: 'teams',
-  filters: [...SHARED_PARAMETERS, ...OWN_PARAMETERS.teams],
+  filters: parametersOf('teams'),
   cityFilter: 'city',
   pathOf: paths.team,
   queries: listQueries({
@@ -43,9 +39,9 @@ export const listOfTeams: ListKind<OwnParameter<'teams'>, TeamsQuery['teams'][nu
   ),
   setFilters: ({ seasonUpTo }) => [setSeasonFilter(seasonUpTo)],
   unstated: ({ sport, divisions, seasonCost }) => ({
-    sport: !sport,
-    ages: divisions.length === 0,
-    season: !seasonCost,
+    sport: !sport && listTexts.sportNotGiven,
+    ageGroup: divisions.length === 0 && listTexts.agesNotGiven,
+    seasonUpTo: !seasonCost && listTexts.costNotGiven,
   }),
   card: (team, notes) => <TeamCard team={team} notes={notes} />,
   skeletonClassName: 'h-28',

@@ -12,7 +12,6 @@ const LISTED = new Set([
 
 const list = recordList<'event', QueryEventsCountArgs, EventParent>('event', {
   filters: (args, context) => ({ ...filtersOf('event', args, context), now: context.now }),
-  facets: { state: 'state', sport: 'sport', ageGroup: 'ageGroups', eventType: 'eventType' },
   listed: LISTED,
   rows: (rows) =>
     rows.map(({ id, startsAt, endsAt, ...row }) => ({

@@ -27,7 +27,7 @@ const list = recordList<'player', Partial<QueryPlayersArgs>, PlayerParent>('play
     lastThird: lastThird(context.now),
     ...(registrable && !context.viewer?.isAdmin && { isClaimed: false, isImported: false }),
   }),
-  facets: { state: 'state', position: 'listedPositions', ageGroup: ageGroupFacet },
+  facets: { ageGroup: ageGroupFacet },
   listed: LISTED,
   rows: (rows) => rows.map(({ id, ...row }) => ({ ...row, isListed: true, playerID: id })),
   item: (id, { load }) => load.player(id),

@@ -26,7 +26,6 @@ const LISTED = new Set([
 
 const list = recordList<'team', QueryTeamsCountArgs, TeamParent>('team', {
   filters: (args, context) => filtersOf('team', args, context),
-  facets: { state: 'state', sport: 'sport', ageGroup: 'ageGroups', seasonUpTo: 'seasonUpTo' },
   listed: LISTED,
   rows: listed,
   item: (id, { load }) => load.team(id),
