@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 function settingsWith(file: object, context: Record<string, string> = {}) {
   const folder = temporaryFolder()
   writeFileSync(`${folder}/league.json`, JSON.stringify(file))
-  return settingsOf(new App({ context: { stage: 'league', ...context } }).node, folder)
+  return settingsOf(new App({ context: { stage: 'league', ...context }, outdir: folder }).node, folder)
 }
 
 test('a stage of any name has its settings in a file, which the command line overrides', () => {
