@@ -57,11 +57,9 @@ const hourIn = (timeZone: string): Intl.DateTimeFormatOptions => ({
 export const formatClock = (at: string, zone: string, locale?: Locale) =>
   keepTimesWhole(dateFormat(hourIn(zone), locale).format(new Date(at)))
 
-/** `formatClock`, to be shown beside a date without a year. Includes the year if it is not the current one. */
-export function formatHour(at: string, zone: string, locale?: Locale, now = new Date()) {
-  const text = formatClock(at, zone, locale)
-  return isSameYear(at, now, zone) ? text : `${text}, ${dayAt(at, zone).slice(0, 4)}`
-}
+/** `formatClock`, to be shown beside a date without a year. With the date and its year if that is not the current one. */
+export const formatHour = (at: string, zone: string, locale?: Locale, now = new Date()) =>
+  isSameYear(at, now, zone) ? formatClock(at, zone, locale) : keepTimesWhole(formatTime(at, zone, locale, now))
 
 const isSameYear = (one: string | Date, other: string | Date, zone: string) =>
   dayAt(one, zone).slice(0, 4) === dayAt(other, zone).slice(0, 4)

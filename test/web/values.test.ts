@@ -178,9 +178,12 @@ test.each([
   expect(isoAtVenue(at, CHICAGO)).toBe(iso)
 })
 
-test('a time of another year says its year', () => {
+test('a time of another year has its date and year before it', () => {
+  const spaces = (text: string) => text.replaceAll(/\s/g, ' ')
   expect(formatHour('2026-03-07T18:00:00-06:00', CHICAGO, 'en', now)).toBe('6:00\u00a0PM\u00a0CST')
-  expect(formatHour('2027-03-07T18:00:00-06:00', CHICAGO, 'en', now)).toBe('6:00\u00a0PM\u00a0CST, 2027')
+  const at = ['2027-03-06T17:30:00-06:00', CHICAGO] as const
+  expect(spaces(formatHour(...at, 'en', now))).toBe('Sat, Mar 6, 2027, 5:30 PM CST')
+  expect(spaces(formatHour(...at, 'es', now))).toBe('sáb, 6 de mar de 2027, 5:30 p.m. CST')
   expect(formatClock('2027-03-07T18:00:00-06:00', CHICAGO, 'en')).toBe('6:00\u00a0PM\u00a0CST')
 })
 
