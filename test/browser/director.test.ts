@@ -2,12 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
   confirmAddress,
+  demoClient,
   downloaded,
   loaded,
   mailTo,
   navigate,
   newcomer,
   PHONE,
+  people,
   unique,
   visit,
 } from '../support/browser.ts'
@@ -56,6 +58,7 @@ async function checkRoster(page: Page, ofCoach: Page, team: string) {
   await ofCoach.getByRole('button', { name: 'Choose Players' }).click()
   const form = ofCoach.getByRole('form', { name: 'Choose Players' })
   await form.getByText('9 · Kidi Sparrow · Too old').waitFor()
+  expect(await form.getByText('waiver').count()).toBe(0)
   await passesOnPhone(ofCoach)
   for (const chip of await form.getByRole('checkbox').all()) await chip.check()
   await form.getByRole('button', { name: 'Save Players' }).click()
@@ -219,4 +222,11 @@ test('a director writes to the teams, notes an insurance, moves a team, and ends
   const ofCoach = await onPhone(coach, `/events/${event.id}`)
   await sees(ofCoach, 'Does not take place')
   await passesOnPhone(ofCoach)
+})
+
+test('no team of the demo is checked in before the day of its event', async () => {
+  const { send } = demoClient(people.coach)
+  const { events } = await send('{ events(search: "Thunder Spring Slam") { entries { checkedInAt } } }')
+  expect(events[0].entries.length).toBeGreaterThan(1)
+  for (const { checkedInAt } of events[0].entries) expect(checkedInAt).toBeNull()
 })
