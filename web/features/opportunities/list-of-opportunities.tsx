@@ -90,7 +90,7 @@ export const listOfOpportunities: ListKind<OpportunityParameter, OpportunitiesQu
   unstated: ({ sport, ageGroups, team }) => ({
     sport: !sport,
     ages: ageGroups.length === 0,
-    season: !team?.seasonCost,
+    season: team?.season?.cents == null,
   }),
   card: (opportunity, notes) => <OpportunityCard opportunity={opportunity} notes={notes} />,
   Instead: TeamsThatFit,

@@ -42,10 +42,10 @@ export const listOfTeams: ListKind<OwnParameter<'teams'>, TeamsQuery['teams'][nu
     </>
   ),
   setFilters: ({ seasonUpTo }) => [setSeasonFilter(seasonUpTo)],
-  unstated: ({ sport, divisions, seasonCost }) => ({
+  unstated: ({ sport, divisions, season }) => ({
     sport: !sport,
     ages: divisions.length === 0,
-    season: !seasonCost,
+    season: season?.cents == null,
   }),
   card: (team, notes) => <TeamCard team={team} notes={notes} />,
   skeletonClassName: 'h-28',
