@@ -111,7 +111,10 @@ export function formatTimeRange(
   return valueTexts.fromTo({ from, to })(locale)
 }
 
-/** The first day, and the rest of the range: ['Sat, Mar 7', '9:00 AM CST to 11:00 AM']. The rest is empty for a whole day. */
+/**
+ * The first day, and the rest of the range: ['Sat, Mar 7', '9:00 AM CST to 11:00 AM']. The rest is empty for a whole day, and the whole range
+ * for several.
+ */
 export function splitTimeRange(
   start: string,
   end: string | null | undefined,
@@ -120,7 +123,9 @@ export function splitTimeRange(
   now = new Date(),
 ) {
   const day = formatWeekday(start, zone, locale, now)
-  return [day, formatTimeRange(start, end, zone, locale, now).slice(day.length).replace(/^,? /, '')] as const
+  const range = formatTimeRange(start, end, zone, locale, now)
+  if (range !== day && isWholeDay(start, zone)) return [day, range] as const
+  return [day, range.slice(day.length).replace(/^,? /, '')] as const
 }
 
 const formatMoment = (at: string, zone: string, locale: Locale | undefined, now: Date) =>
