@@ -230,3 +230,24 @@ test('no team of the demo is checked in before the day of its event', async () =
   expect(events[0].entries.length).toBeGreaterThan(1)
   for (const { checkedInAt } of events[0].entries) expect(checkedInAt).toBeNull()
 })
+
+test('the card of an event shows its fee, or the lowest and the highest one', async () => {
+  const { createEvent } = demoClient(people.coach)
+  const name = unique('Fee Cup')
+  const input = { date: inDays(30), location: 'Field 1', city: 'Austin', state: 'TX', eventType: 'Tournament' }
+  const division = { division: 'AA', max: 4 }
+  const free = { ...division, ageGroup: '10U', entryFeeCents: 0 }
+  const paid = { ...division, ageGroup: '12U', entryFeeCents: 45_000 }
+  await createEvent({ input: { ...input, name: `${name} one`, divisions: [free] } })
+  await createEvent({ input: { ...input, name: `${name} two`, divisions: [free, paid] } })
+  const page = await visit()
+  const cards = page.getByRole('article', { name })
+  // The list of a visitor has them a moment later.
+  await expect
+    .poll(async () => {
+      await page.goto(`/events?search=${encodeURIComponent(name)}`)
+      await loaded(page)
+      return (await cards.allTextContents()).join()
+    })
+    .toMatch(/10U · Free(?! to).*10U to 12U · Free to \$450\.00/)
+})
