@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { confirmAddress, loaded, mailTo, newcomer, PHONE, unique, visit } from '../support/browser.ts'
+import { paths } from '../../web/paths.ts'
+import { confirmAddress, demoIDs, loaded, mailTo, newcomer, PHONE, people, unique, visit } from '../support/browser.ts'
 import { inDays } from '../support/times.ts'
 import { addAxe, passesOnPhone } from './accessibility/axe.ts'
 
@@ -152,4 +153,10 @@ test('a walk-up is not listed as unsent while it is being sent', async () => {
   expect(await page.getByRole('region', { name: 'Walk-ups that were not sent' }).count()).toBe(0)
   held.resolve()
   await page.getByRole('button', { name: 'Here: Wes Walker' }).waitFor()
+})
+
+test('the address of a family is on one line of the table', async () => {
+  const page = await visit({ path: paths.manageRegistrations((await demoIDs()).opportunity), as: people.coach })
+  const { height } = (await page.getByRole('link', { name: 'parent@fungo.example' }).boundingBox())!
+  expect(height).toBeLessThan(30)
 })
