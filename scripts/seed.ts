@@ -210,10 +210,6 @@ async function stories(
 
   await coach.chooseEventRoster({ id: openTournament!.entryID, playerIDs: [sam!, ...players.slice(0, 4)] })
   await coach.chooseEventRoster({ id: fullTournament!.entryID, playerIDs: [sam!, guest, ...players.slice(0, 9)] })
-  const yesterday = `${inDays(today, -1)}T18:00`
-  await coach.updateEvent({ id: fullTournament!.eventID, input: { rostersFreezeAt: yesterday } })
-  const now = new Date().toISOString()
-  await coach.checkInTeam({ id: fullTournament!.entryID, checkedInAt: now, changedAt: now })
 
   // The user claims an imported player, which waits for an admin, and disputes the claim of a team.
   const imported = await user.players({ perPage: 200, page: 2 }, 'id viewerCanClaim')

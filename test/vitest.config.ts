@@ -1,8 +1,12 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { temporaryFolder } from '../scripts/temporary-folder.ts'
 import LongestFirst from './support/longest-first.ts'
 
 const root = join(import.meta.dirname, '..')
+
+// The browser, and processes that tests kill, leave files in the temporary folder.
+process.env.TMPDIR = temporaryFolder()
 
 /**
  * Tests with builds, stress runs, timeouts, killed workers, syncs in worker threads, or proofs of work, and those of the local cloud and of

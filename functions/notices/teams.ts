@@ -204,7 +204,7 @@ export const seasonCostAsked = defineNotice({
   on: [onNewTime(teams, 'seasonCostAskedAt', (askedAt, { teamID }) => ({ teamID, askedAt }))],
   async *send({ teamID, askedAt }) {
     const team = await find(teams, { teamID })
-    if (!team?.seasonCost || !team.claimedBy || team.seasonCostAskedAt !== askedAt) return
+    if (team?.seasonCost?.cents === undefined || !team.claimedBy || team.seasonCostAskedAt !== askedAt) return
     yield [
       await findUser(team.claimedBy),
       {

@@ -2,9 +2,9 @@
 export const SEASON_INCLUSIONS = ['UNIFORM', 'TOURNAMENT_ENTRIES', 'INSURANCE', 'INDOOR_PRACTICE'] as const
 export type SeasonInclusion = (typeof SEASON_INCLUSIONS)[number]
 
-/** What a family pays for a season, and what it gets. What is absent is not known. */
+/** What a team says about a season: what a family pays, and what it gets. What is absent is not known. */
 export type SeasonCost = {
-  cents: number
+  cents?: number
   includes: SeasonInclusion[]
   tournaments?: number
   overnightTrips?: number
@@ -22,7 +22,8 @@ export const SEASON_LIMITS = [500, 1000, 1500, 2000, 3000, 5000] as const
 
 /** The limits that the season's dues do not exceed. Undefined if the team does not say what a season costs. */
 export function seasonLimitsOf(cost: Pick<SeasonCost, 'cents'> | undefined): string[] | undefined {
-  if (!cost) return undefined
-  const limits = SEASON_LIMITS.filter((dollars) => cost.cents <= dollars * 100)
+  const { cents } = cost ?? {}
+  if (cents === undefined) return undefined
+  const limits = SEASON_LIMITS.filter((dollars) => cents <= dollars * 100)
   return limits.length > 0 ? limits.map(String) : ['more']
 }

@@ -57,11 +57,9 @@ const hourIn = (timeZone: string): Intl.DateTimeFormatOptions => ({
 export const formatClock = (at: string, zone: string, locale?: Locale) =>
   keepTimesWhole(dateFormat(hourIn(zone), locale).format(new Date(at)))
 
-/** `formatClock`, to be shown beside a date without a year. Includes the year if it is not the current one. */
-export function formatHour(at: string, zone: string, locale?: Locale, now = new Date()) {
-  const text = formatClock(at, zone, locale)
-  return isSameYear(at, now, zone) ? text : `${text}, ${dayAt(at, zone).slice(0, 4)}`
-}
+/** `formatClock`, to be shown beside a date without a year. With the date and its year if that is not the current one. */
+export const formatHour = (at: string, zone: string, locale?: Locale, now = new Date()) =>
+  isSameYear(at, now, zone) ? formatClock(at, zone, locale) : keepTimesWhole(formatTime(at, zone, locale, now))
 
 const isSameYear = (one: string | Date, other: string | Date, zone: string) =>
   dayAt(one, zone).slice(0, 4) === dayAt(other, zone).slice(0, 4)
@@ -113,7 +111,10 @@ export function formatTimeRange(
   return valueTexts.fromTo({ from, to })(locale)
 }
 
-/** The first day, and the rest of the range: ['Sat, Mar 7', '9:00 AM CST to 11:00 AM']. The rest is empty for a whole day. */
+/**
+ * The first day, and the rest of the range: ['Sat, Mar 7', '9:00 AM CST to 11:00 AM']. The rest is empty for a whole day, and the whole range
+ * for several.
+ */
 export function splitTimeRange(
   start: string,
   end: string | null | undefined,
@@ -122,7 +123,9 @@ export function splitTimeRange(
   now = new Date(),
 ) {
   const day = formatWeekday(start, zone, locale, now)
-  return [day, formatTimeRange(start, end, zone, locale, now).slice(day.length).replace(/^,? /, '')] as const
+  const range = formatTimeRange(start, end, zone, locale, now)
+  if (range !== day && isWholeDay(start, zone)) return [day, range] as const
+  return [day, range.slice(day.length).replace(/^,? /, '')] as const
 }
 
 const formatMoment = (at: string, zone: string, locale: Locale | undefined, now: Date) =>

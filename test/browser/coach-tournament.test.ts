@@ -93,6 +93,7 @@ async function chooseAndSign(page: Page, family: Account) {
   await form.getByText('Gale Q').waitFor()
   const chips = await form.getByRole('checkbox').all()
   expect(chips).toHaveLength(4)
+  await form.getByText('ask them to sign the waiver of the event').waitFor()
   for (const chip of chips) await chip.check()
   await passesOnPhone(page)
   await form.getByRole('button', { name: 'Save Players' }).click()

@@ -2,12 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
   confirmAddress,
+  demoClient,
   downloaded,
   loaded,
   mailTo,
   navigate,
   newcomer,
   PHONE,
+  people,
   unique,
   visit,
 } from '../support/browser.ts'
@@ -56,6 +58,7 @@ async function checkRoster(page: Page, ofCoach: Page, team: string) {
   await ofCoach.getByRole('button', { name: 'Choose Players' }).click()
   const form = ofCoach.getByRole('form', { name: 'Choose Players' })
   await form.getByText('9 · Kidi Sparrow · Too old').waitFor()
+  expect(await form.getByText('waiver').count()).toBe(0)
   await passesOnPhone(ofCoach)
   for (const chip of await form.getByRole('checkbox').all()) await chip.check()
   await form.getByRole('button', { name: 'Save Players' }).click()
@@ -219,4 +222,32 @@ test('a director writes to the teams, notes an insurance, moves a team, and ends
   const ofCoach = await onPhone(coach, `/events/${event.id}`)
   await sees(ofCoach, 'Does not take place')
   await passesOnPhone(ofCoach)
+})
+
+test('no team of the demo is checked in before the day of its event', async () => {
+  const { send } = demoClient(people.coach)
+  const { events } = await send('{ events(search: "Thunder Spring Slam") { entries { checkedInAt } } }')
+  expect(events[0].entries.length).toBeGreaterThan(1)
+  for (const { checkedInAt } of events[0].entries) expect(checkedInAt).toBeNull()
+})
+
+test('the card of an event shows its fee, or the lowest and the highest one', async () => {
+  const { createEvent } = demoClient(people.coach)
+  const name = unique('Fee Cup')
+  const input = { date: inDays(30), location: 'Field 1', city: 'Austin', state: 'TX', eventType: 'Tournament' }
+  const division = { division: 'AA', max: 4 }
+  const free = { ...division, ageGroup: '10U', entryFeeCents: 0 }
+  const paid = { ...division, ageGroup: '12U', entryFeeCents: 45_000 }
+  await createEvent({ input: { ...input, name: `${name} one`, divisions: [free] } })
+  await createEvent({ input: { ...input, name: `${name} two`, divisions: [free, paid] } })
+  const page = await visit()
+  const cards = page.getByRole('article', { name })
+  // The list of a visitor has them a moment later.
+  await expect
+    .poll(async () => {
+      await page.goto(`/events?search=${encodeURIComponent(name)}`)
+      await loaded(page)
+      return (await cards.allTextContents()).join()
+    })
+    .toMatch(/10U · Free(?! to).*10U to 12U · Free to \$450\.00/)
 })

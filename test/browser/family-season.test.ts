@@ -11,6 +11,7 @@ import {
   navigate,
   newcomer,
   PHONE,
+  people,
   signUp,
   unique,
   visit,
@@ -270,6 +271,25 @@ test('the registration form opens with the only player selected', async () => {
   release()
   await page.getByRole('button', { name: 'Register', exact: true }).waitFor()
   expect(await page.getByRole('combobox', { name: 'Player' }).inputValue()).toBe(player.name)
+})
+
+test('what is below the agenda of My Season waits for it, so that it does not move', async () => {
+  const page = await visit({ as: people.coach })
+  const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/query', async (route) => {
+    if (route.request().postData()?.includes('query Agenda')) {
+      asked.resolve()
+      await held.promise
+    }
+    await route.continue()
+  })
+  await navigate(page, paths.mySeason)
+  await asked.promise
+  await page.getByRole('heading', { name: 'Today and this week' }).waitFor()
+  await page.getByRole('link', { name: /My Season.*waiting for you/ }).waitFor()
+  expect(await page.getByRole('heading', { name: 'My Teams' }).count()).toBe(0)
+  held.resolve()
+  await page.getByRole('heading', { name: 'My Teams' }).waitFor()
 })
 
 test('the season filter and the form that adds a player to a team wait for the seasons and choose the current one', async () => {

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paths } from '../../web/paths.ts'
-import { countTaps, loaded, navigate, PHONE, people, visit } from '../support/browser.ts'
+import { countTaps, demoClient, loaded, navigate, PHONE, people, unique, visit } from '../support/browser.ts'
+import { inDays } from '../support/times.ts'
 import { addAxe, passesOnPhone } from './accessibility/axe.ts'
 
 const TOWNS = [
@@ -151,4 +152,17 @@ test('lists and forms ask which of the towns of one name is meant, as Home does'
   await state.focus()
   expect(await city.inputValue(), 'a town that is not found stays').toBe('Nowhere Flats')
   expect(await state.inputValue()).toBe('IL')
+})
+
+test('the finder shows a day once for all its events', async () => {
+  const { createEvent } = demoClient(people.coach)
+  const place = { location: 'Field 1', city: 'Austin', state: 'TX', eventType: 'Tournament' }
+  for (const name of ['Dawn Cup', 'Dusk Cup'])
+    await createEvent({ input: { ...place, name: unique(name), date: inDays(1), sport: 'SOFTBALL' } })
+  const page = await visit({ path: '/find?sport=SOFTBALL' })
+  const events = page.getByRole('region', { name: 'Events' })
+  await events.getByText('Dawn Cup').waitFor()
+  await events.getByText('Dusk Cup').waitFor()
+  const days = await events.locator('p[aria-hidden]').allTextContents()
+  expect(days).toEqual([...new Set(days)])
 })

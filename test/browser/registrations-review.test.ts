@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { confirmAddress, loaded, mailTo, newcomer, PHONE, unique, visit } from '../support/browser.ts'
+import { paths } from '../../web/paths.ts'
+import { confirmAddress, demoIDs, loaded, mailTo, newcomer, PHONE, people, unique, visit } from '../support/browser.ts'
 import { inDays } from '../support/times.ts'
 import { addAxe, passesOnPhone } from './accessibility/axe.ts'
 
@@ -131,3 +132,31 @@ test('a walk-up is checked in offline with a signed waiver, sent once online, in
   expect(await page.getByRole('checkbox', { name: 'Wanda Walker' }).isChecked()).toBe(true)
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('walk-ups')))).toEqual([])
 }, 180_000)
+
+test('a walk-up is not listed as unsent while it is being sent', async () => {
+  const { coach, path } = await reviewing()
+  const page = await visit({ path: path.replace('manage-registrations', 'check-in'), as: coach })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/query', async (route) => {
+    if (route.request().postData()?.includes('RegisterWalkUp')) await held.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Add a walk-up' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a walk-up' })
+  await form.getByLabel("Player's name").fill('Wes Walker')
+  await form.getByLabel('Month of birth').selectOption('May')
+  await form.getByLabel('Year of birth').selectOption(String(new Date().getFullYear() - 12))
+  await form.getByLabel("Parent's email").fill('wes@mail.example')
+  await form.getByLabel("Parent's full name, to accept the waiver").fill('Pat Walker')
+  await form.getByRole('button', { name: 'Check in' }).click()
+  await page.getByText('Wes Walker is checked in.').waitFor()
+  expect(await page.getByRole('region', { name: 'Walk-ups that were not sent' }).count()).toBe(0)
+  held.resolve()
+  await page.getByRole('button', { name: 'Here: Wes Walker' }).waitFor()
+})
+
+test('the address of a family is on one line of the table', async () => {
+  const page = await visit({ path: paths.manageRegistrations((await demoIDs()).opportunity), as: people.coach })
+  const { height } = (await page.getByRole('link', { name: 'parent@fungo.example' }).boundingBox())!
+  expect(height).toBeLessThan(30)
+})

@@ -679,11 +679,14 @@ test('a sign-up can claim a team and a player, which an admin then reviews, and 
 test('an account remembers the sessions that were signed out in the last hour, whose tokens may be unexpired', async () => {
   const { userID } = await given.user()
   const start = Date.now()
-  const ended = async () => Object.keys((await find(users, { userID }))!.endedSessions!).map(Number)
+  // Stored in another order than that of the sign-outs.
+  const sessionID = (seconds: number) => `${9999 - seconds}`
+  const ended = async () => Object.keys((await find(users, { userID }))!.endedSessions!)
   const end = (seconds: number) =>
-    signOut(null, { userID, sessionID: String(seconds) }, new Date(start + seconds * 1000))
+    signOut(null, { userID, sessionID: sessionID(seconds) }, new Date(start + seconds * 1000))
   for (const seconds of [0, 1, 3600]) await end(seconds)
-  expect(await ended()).toEqual([1, 3600])
-  for (let second = 3601; second <= 3655; second++) await end(second)
-  expect((await ended())[0], 'the newest fifty before the last').toBe(3605)
+  expect((await ended()).toSorted()).toEqual([sessionID(3600), sessionID(1)])
+  const newest = Array.from({ length: 50 }, (_, i) => 3655 - i)
+  for (const second of [...newest, 3605].toReversed()) await end(second)
+  expect((await ended()).toSorted()).toEqual(newest.map(sessionID))
 })

@@ -556,7 +556,7 @@ describe('an opportunity that an admin took down', () => {
     await expectRefusal(accept(parent, next), 'NOT_FOUND', 'Opportunity not found')
     for (const method of ['GET', 'POST']) {
       const { statusCode, body } = await page(method)
-      expect([statusCode, body?.includes('Opportunity not found')]).toEqual([409, true])
+      expect([statusCode, body?.includes('The opportunity isn&apos;t shown at the moment.')]).toEqual([409, true])
     }
     await endExpiredOffers(new Date(Date.parse(until) + 1000))
     expect(await read(id)).toMatchObject({ approvedCount: 0, offeredCount: 0, waitlistCount: 1 })

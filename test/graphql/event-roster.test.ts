@@ -5,6 +5,7 @@ import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { moveChildrenOfPlayer } from '../../functions/lifecycle/merge/move-player.ts'
 import { removeChildrenOfEvent } from '../../functions/lifecycle/removal/events.ts'
 import { removeChildrenOfPlayer } from '../../functions/lifecycle/removal/players.ts'
+import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
 import { seasonOfDay } from '../../functions/values/league-age.ts'
 import { allItems } from '../support/all-items.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
@@ -171,7 +172,7 @@ const itemsWith = async (playerID: string) =>
   (await allItems()).filter(
     (it) =>
       (it.__edb_e__ === 'entry' && JSON.stringify(it).includes(playerID)) ||
-      (it.__edb_e__ === 'player-event' && it.playerID === playerID),
+      (['player-event', 'event-player'].includes(String(it.__edb_e__)) && it.playerID === playerID),
   )
 
 test('a deleted player leaves the rosters of events, also if a team chooses it meanwhile', async () => {
@@ -199,7 +200,7 @@ test.each([
   await as(director).updateEvent({ id: place.eventID, input: change })
   await as(family).restoreRecord({ kind: 'player', id })
   expect(await stored(place)).toEqual([isBack ? [stays, id] : [stays]])
-  expect(await itemsWith(id)).toHaveLength(isBack ? 2 : 0)
+  expect(await itemsWith(id)).toHaveLength(isBack ? 3 : 0)
 })
 
 test('two players who leave a roster at once both leave it', async () => {
@@ -222,6 +223,20 @@ test('a merged player hands its place on the roster to the kept one, once', asyn
   expect(await itemsWith(from)).toEqual([])
 })
 
+test('a deleted event leaves nothing of players who left a roster, or whose team was deleted', async () => {
+  const place = await tournament()
+  const [side, other] = [await enteredTeam(place), await enteredTeam(place)]
+  const [left, ofTeam] = [await playerOf(side), await playerOf(other)]
+  await choose(side, [left])
+  await choose(side, [])
+  await choose(other, [ofTeam])
+  await as(other.coach).deleteTeam({ id: other.teamID })
+  await removeChildrenOfTeam(other.teamID)
+  await as(director).deleteEvent({ id: place.eventID })
+  await removeChildrenOfEvent(place.eventID)
+  expect([...(await itemsWith(left)), ...(await itemsWith(ofTeam))]).toEqual([])
+})
+
 test('a restored event has the rosters, without players who were deleted meanwhile', async () => {
   const place = await tournament()
   const side = await enteredTeam(place)
@@ -236,7 +251,7 @@ test('a restored event has the rosters, without players who were deleted meanwhi
   await removeChildrenOfPlayer(id)
   await as(director).restoreRecord({ kind: 'event', id: place.eventID })
   expect(await stored(place)).toEqual([[stays]])
-  expect(await itemsWith(stays)).toHaveLength(2)
+  expect(await itemsWith(stays)).toHaveLength(3)
 })
 
 test('the data export of a family has the events for which a team chose its player', async () => {

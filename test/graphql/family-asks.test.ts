@@ -236,7 +236,9 @@ test('nobody can say yes after the organizer stops, edits, cancels, or deletes, 
     await wave(id, 16)
     const work = (await queryPartition(scheduledWork().query.byKind({ kind: 'ask' }), true)).of(scheduledWork)
     const change = await pendingChange('opportunity-change', id)
+    if (how === 'hide') expect((await open(id, one)).body).toContain('The opportunity isn&apos;t shown at the moment.')
     if (how === 'delete') {
+      expect((await open(id, one)).body).toContain('The opportunity was deleted.')
       expect(change?.data).toMatchObject({ deletionRecipients: [one.parent.userID] })
       await removeChildrenOfOpportunity(id)
       await as(coach).restoreRecord({ kind: 'opportunity', id })

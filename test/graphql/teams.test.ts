@@ -255,6 +255,20 @@ test('the cost of a season is shown with its date and kept in the audit log', as
   expect((await asAnonymous().team({ id }, fields)).seasonCost.practicePlace).toBeNull()
 })
 
+test('practices and the size of the roster are given without dues, and nothing at all is no season', async () => {
+  const owner = await given.user()
+  const { id } = await given.team({ owner })
+  const update = (seasonCost: object) => as(owner).updateTeam({ id, input: { seasonCost } })
+  const nothing = { includes: [], hasPaymentPlan: false, hasFinancialAid: false }
+  await update({ ...nothing, practicesPerWeek: 2, rosterSize: 11 })
+  const read = () =>
+    asAnonymous().team({ id }, 'season { cents practicesPerWeek rosterSize } seasonCost { practicesPerWeek }')
+  expect(await read()).toEqual({ season: { cents: null, practicesPerWeek: 2, rosterSize: 11 }, seasonCost: null })
+  expect(await as(owner).teams({ seasonUpTo: 500, statedOnly: true, perPage: 1000 })).not.toContainEqual({ id })
+  await update({ ...nothing, practicePlace: ' ' })
+  expect(await read()).toEqual({ season: null, seasonCost: null })
+})
+
 test("'up to $1,000' hides a season of $1,500 in teams and opportunities, and keeps those that do not say last", async () => {
   const owner = await given.user()
   const [cheap, dear, silent] = await Promise.all([1, 2, 3].map(() => given.team({ owner })))

@@ -5,10 +5,13 @@ import { endExpiredOffers } from '../../functions/domain/registrations/expired-o
 import { isOffered, lineOf, placeInLine } from '../../functions/domain/registrations/spots.ts'
 import { offerFreeSpots } from '../../functions/domain/registrations/waitlist.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { removeChildrenOfOpportunity } from '../../functions/lifecycle/removal/opportunities.ts'
+import { signedPath } from '../../functions/services/mail/links.ts'
 import { find, queryPartition } from '../../functions/store/store.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { type Family, given } from '../support/given.ts'
+import { openPage } from '../support/open-page.ts'
 import { inHours } from '../support/times.ts'
 
 const read = async (user: UserItem, id: string) =>
@@ -117,6 +120,24 @@ test('an offer cannot be accepted while the opportunity is a draft again, and th
   await show('PUBLIC')
   await offerFreeSpots(id)
   expect(await accept(line[0]!)).toMatchObject({ status: 'APPROVED' })
+})
+
+test('the emailed link of an offer says that its opportunity or its registration was deleted', async () => {
+  const pathTo = async ({ id, line: [family] }: Awaited<ReturnType<typeof offered>>) => {
+    const { parent, registration: registrationID } = family!
+    const { offerExpiresAt: until } = await own(parent, id)
+    return signedPath('offer', { registrationID, until, userID: parent.userID })
+  }
+  const textOf = async (path: string) => /<h1>.*?<\/p>/.exec((await openPage(`https://fungo.example${path}`)).body!)![0]
+  const [withdrawn, deleted] = [await offered(1), await offered(1)]
+  const [ofWithdrawn, ofDeleted] = [await pathTo(withdrawn), await pathTo(deleted)]
+  await leave(withdrawn.line[0]!)
+  await as(deleted.organizer).deleteOpportunity({ id: deleted.id })
+  await removeChildrenOfOpportunity(deleted.id)
+  const closed = '<h1>This offer is closed</h1>'
+  expect(await textOf(ofWithdrawn)).toBe(`${closed}<p>The registration was withdrawn or deleted.</p>`)
+  expect(await textOf(ofDeleted)).toBe(`${closed}<p>The opportunity was deleted.</p>`)
+  expect(await textOf(`${ofDeleted}&lang=es`)).toContain('<p>La oportunidad se eliminó.</p>')
 })
 
 test('an offer ends two hours before the start, and none is made after that', async () => {

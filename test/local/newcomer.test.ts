@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { chromiumOptions, installedChromium } from '../../scripts/chromium.ts'
@@ -43,4 +43,11 @@ test.each([
 ])('the script %s prints what it needs without a stack trace', (name, message) => {
   const { stderr, status } = spawnSync(process.execPath, [`scripts/${name}.ts`], { encoding: 'utf8', env: {} })
   expect({ message: stderr.trim(), status }).toEqual({ message, status: 1 })
+})
+
+test('the temporary folder of the tests is removed with what killed processes leave in it', () => {
+  const script = "await import('./test/vitest.config.ts'); console.log(process.env.TMPDIR)"
+  const { stdout } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8', env: { PATH: process.env.PATH } })
+  expect(stdout.trim()).toMatch(/fungo-\w+$/)
+  expect(existsSync(stdout.trim())).toBe(false)
 })

@@ -37,6 +37,7 @@ import {
   isoAtVenue,
   isPast,
   relativeTime,
+  splitTimeRange,
 } from '../../functions/values/time-format.ts'
 import { truncate } from '../../functions/values/truncate.ts'
 import { teamName, watchName, watchPath } from '../../functions/values/watch-names.ts'
@@ -181,10 +182,22 @@ test.each([
   expect(isoAtVenue(at, CHICAGO)).toBe(iso)
 })
 
-test('a time of another year says its year', () => {
+test('a time of another year has its date and year before it', () => {
+  const spaces = (text: string) => text.replaceAll(/\s/g, ' ')
   expect(formatHour('2026-03-07T18:00:00-06:00', CHICAGO, 'en', now)).toBe('6:00\u00a0PM\u00a0CST')
-  expect(formatHour('2027-03-07T18:00:00-06:00', CHICAGO, 'en', now)).toBe('6:00\u00a0PM\u00a0CST, 2027')
+  const at = ['2027-03-06T17:30:00-06:00', CHICAGO] as const
+  expect(spaces(formatHour(...at, 'en', now))).toBe('Sat, Mar 6, 2027, 5:30 PM CST')
+  expect(spaces(formatHour(...at, 'es', now))).toBe('sáb, 6 de mar de 2027, 5:30 p.m. CST')
   expect(formatClock('2027-03-07T18:00:00-06:00', CHICAGO, 'en')).toBe('6:00\u00a0PM\u00a0CST')
+})
+
+test.each([
+  ['2026-03-06T17:30:00-06:00', '2026-03-07T12:00:00-06:00', '5:30 PM CST to Sat, Mar 7, 12:00 PM CST'],
+  ['2026-03-06T00:00:00-06:00', null, ''],
+  ['2026-03-06T00:00:00-06:00', '2026-03-07T00:00:00-06:00', 'Fri, Mar 6 to Sat, Mar 7'],
+])('below its day, an event from %s to %s has the time "%s"', (start, end, hours) => {
+  const [day, rest] = splitTimeRange(start, end, CHICAGO, 'en', now)
+  expect([day, rest.replaceAll(/\s/g, ' ')]).toEqual(['Fri, Mar 6', hours])
 })
 
 test.each([

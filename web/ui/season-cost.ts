@@ -8,15 +8,17 @@ export const inclusionNames: Record<SeasonInclusion, string> = {
   INDOOR_PRACTICE: seasonCostTexts.indoorPractice,
 }
 
-/** 'About $1,500, uniform not included', 'Free, uniform included'. */
-export function seasonText({ cents, includes }: { cents: number; includes: readonly SeasonInclusion[] }) {
+/** 'About $1,500, uniform not included', 'Free, uniform included'. Null without dues. */
+export function seasonText({ cents, includes }: Pick<ShownSeason, 'cents' | 'includes'>) {
+  if (cents === null) return null
   const hasUniform = includes.includes('UNIFORM')
   if (cents === 0) return hasUniform ? seasonCostTexts.freeUniformIncluded : seasonCostTexts.freeUniformNotIncluded
   const dollars = Math.round(cents / 100)
   return hasUniform ? seasonCostTexts.amountUniformIncluded(dollars) : seasonCostTexts.amountUniformNotIncluded(dollars)
 }
 
-export type ShownSeasonCost = Pick<SeasonCost, 'cents' | 'hasPaymentPlan' | 'hasFinancialAid' | 'asOf'> & {
+export type ShownSeason = Pick<SeasonCost, 'hasPaymentPlan' | 'hasFinancialAid' | 'asOf'> & {
+  cents: number | null
   includes: readonly SeasonInclusion[]
   tournaments: number | null
   overnightTrips: number | null
@@ -26,9 +28,11 @@ export type ShownSeasonCost = Pick<SeasonCost, 'cents' | 'hasPaymentPlan' | 'has
 }
 
 /** What else a team says about a season, without what it leaves out. */
-export const seasonFacts = (cost: Omit<ShownSeasonCost, 'cents' | 'asOf'>) =>
+export const seasonFacts = (cost: Omit<ShownSeason, 'asOf'>) =>
   [
-    ...cost.includes.filter((it) => it !== 'UNIFORM').map((it) => seasonCostTexts.itemIncluded(inclusionNames[it])),
+    ...cost.includes
+      .filter((it) => it !== 'UNIFORM' || cost.cents === null)
+      .map((it) => seasonCostTexts.itemIncluded(inclusionNames[it])),
     cost.practicesPerWeek !== null && seasonCostTexts.practicesAWeek(cost.practicesPerWeek),
     cost.practicePlace !== null && seasonCostTexts.practicesAt(cost.practicePlace),
     cost.tournaments !== null && seasonCostTexts.countTournaments(cost.tournaments),

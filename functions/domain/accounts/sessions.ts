@@ -72,8 +72,10 @@ async function endTokens({ userID, sessionID }: { userID: string; sessionID: str
     const user = await findUser(userID)
     if (!user) return
     const seconds = Math.floor(now.getTime() / 1000)
-    const alive = Object.entries(user.endedSessions ?? {}).filter(([, at]) => at > seconds - TOKEN_SECONDS)
-    const endedSessions = Object.fromEntries([...alive.slice(-MAX_ENDED_SESSIONS), [sessionID, seconds]])
+    const alive = Object.entries({ ...user.endedSessions, [sessionID]: seconds })
+      .filter(([, at]) => at > seconds - TOKEN_SECONDS)
+      .toSorted(([, one], [, other]) => other - one)
+    const endedSessions = Object.fromEntries(alive.slice(0, MAX_ENDED_SESSIONS))
     await writeRecord(userRecord.annotate(user, { endedSessions }))
   })
 }

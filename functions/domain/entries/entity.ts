@@ -41,6 +41,19 @@ export const teamEntries = entity('team-entry', { byTeam: ['team#${teamID}', 'en
 // The events that a player was chosen for.
 export const playerEvents = entity('player-event', { byPlayer: ['player#${playerID}', 'evt#${eventID}'] })
 
+/** The same reference of the event to the player, by which the deletion of the event finds both. */
+// The players who were chosen for an event.
+export const eventPlayers = entity('event-player', { byEvent: ['chosen#${eventID}', 'player#${playerID}'] })
+
+type Choice = { playerID: string; eventID: string }
+
+export const choiceWrites = (choice: Choice): Writes => [[playerEvents().put(choice)], [eventPlayers().put(choice)]]
+
+export const choiceRemoval = (choice: Choice): Writes => [
+  [playerEvents().delete(choice)],
+  [eventPlayers().delete(choice)],
+]
+
 type Key = Pick<EntryItem, 'eventID' | 'divisionID' | 'teamID'>
 
 export const entryID = ({ eventID, divisionID, teamID }: Key) => `${eventID}.${divisionID}.${teamID}`

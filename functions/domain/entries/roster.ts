@@ -20,7 +20,7 @@ import { divisionAge } from '../roster/division-age.ts'
 import { isCurrent, rosterEntries } from '../roster/entity.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
 import { type EventWaiverItem, eventWaivers } from '../waivers/entity.ts'
-import { type EntryItem, entries, entryID, playerEvents } from './entity.ts'
+import { choiceRemoval, choiceWrites, type EntryItem, entries, entryID, playerEvents } from './entity.ts'
 import { changed, getEntry } from './service.ts'
 import { type EnteredDivision, unchangedEvent } from './spots.ts'
 import { MAX_ROSTER, rosterInput } from './validation.ts'
@@ -44,7 +44,7 @@ export async function chooseEventRoster(id: string, input: unknown, now: Date): 
       ...added.flatMap(
         (playerID): Writes => [
           [conditionCheck(players().get({ playerID }), 'exists'), NOT_ON_TEAM],
-          [playerEvents().put({ playerID, eventID: entry.eventID })],
+          ...choiceWrites({ playerID, eventID: entry.eventID }),
         ],
       ),
     ])
@@ -94,9 +94,9 @@ export async function rosterLeaves(eventID: string, playerID: string, intoID?: s
   const partition = await queryPartition(events().get({ eventID }), true)
   const signed = partition.of(eventWaivers).find((it) => it.playerID === playerID)
   return [
-    [playerEvents().delete({ playerID, eventID })],
+    ...choiceRemoval({ playerID, eventID }),
     [eventWaivers().delete({ playerID, eventID })],
-    ...(intoID ? ([[playerEvents().put({ playerID: intoID, eventID })]] as const) : []),
+    ...(intoID ? choiceWrites({ playerID: intoID, eventID }) : []),
     ...(intoID && signed ? ([[eventWaivers().put({ ...signed, playerID: intoID })]] as const) : []),
     ...partition.of(entries).flatMap((entry) => {
       if (!entry.roster?.includes(playerID)) return []
@@ -136,6 +136,6 @@ export async function restoredToRoster({ playerID, ...key }: RosterPlace, gone: 
   return [
     replaceItem(entries(), entry, changed(entry, { roster: [...new Set([...roster, playerID])] }, now)),
     unchangedEvent(event),
-    [playerEvents().put({ playerID, eventID: key.eventID })],
+    ...choiceWrites({ playerID, eventID: key.eventID }),
   ]
 }

@@ -6,7 +6,7 @@ import { refusalTexts } from '../../values/messages/refusals.ts'
 import { type EventItem, entryTurns, events } from '../events/entity.ts'
 import { players } from '../players/entity.ts'
 import { scheduleOfferEnd } from '../scheduled-work/entity.ts'
-import { type EntryItem, entries, entryID, playerEvents, teamEntries } from './entity.ts'
+import { choiceWrites, type EntryItem, entries, entryID, teamEntries } from './entity.ts'
 
 /** A division of an event, with its entries as they were read together. */
 export type EnteredDivision = NonNullable<Awaited<ReturnType<typeof findDivision>>>
@@ -99,7 +99,7 @@ export async function restoredEntry(entry: EntryItem, gone: Error): Promise<Writ
   return [
     [entries().create(back), gone],
     [teamEntries().put(entry)],
-    ...there.map(({ playerID }) => [playerEvents().put({ playerID, eventID: entry.eventID })] as const),
+    ...there.flatMap(({ playerID }) => choiceWrites({ playerID, eventID: entry.eventID })),
     ...(of.turn ? [raiseVersion(entryTurns(), of.turn, of.turn)] : takesTurn(entry)),
     unchangedEvent(of.event),
   ]

@@ -13,7 +13,7 @@ import {
   type Writes,
 } from '../../store/store.ts'
 import { HOUR_MS } from '../../values/durations.ts'
-import { conflict, notFound, Refusal } from '../../values/errors.ts'
+import { conflict, Refusal } from '../../values/errors.ts'
 import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
 import { refusalTexts } from '../../values/messages/refusals.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
@@ -22,7 +22,7 @@ import { players } from '../players/entity.ts'
 import { guestInvitations, type RegistrationItem, registrations } from '../registrations/entity.ts'
 import { checkShown, NOT_FAMILY } from '../registrations/families.ts'
 import { checkEligibility, registrationWrites } from '../registrations/service.ts'
-import { isUnavailable } from '../registrations/waitlist.ts'
+import { available } from '../registrations/waitlist.ts'
 import { reschedule, schedule, scheduledWork } from '../scheduled-work/entity.ts'
 import { users } from '../users/entity.ts'
 import { askerText } from './asker.ts'
@@ -139,7 +139,7 @@ const NOT_NEEDED = refusalTexts.organizerNoLongerNeeds
 
 /** What an emailed link asks, and the registration if the family said yes before. Refused if the family can no longer answer. */
 export async function openAsk({ opportunityID, playerID, userID }: Ask, now: Date) {
-  const [opportunity, invitation, registration, player, user] = await Promise.all([
+  const [found, invitation, registration, player, user] = await Promise.all([
     find(opportunities, { opportunityID }),
     find(guestInvitations, { opportunityID, playerID }),
     find(registrations, { opportunityID, playerID }),
@@ -147,7 +147,7 @@ export async function openAsk({ opportunityID, playerID, userID }: Ask, now: Dat
     find(users, { userID }),
   ])
   if (!player || !user || user.isBlocked || player.claimedBy !== userID) throw new Refusal('FORBIDDEN', NOT_FAMILY)
-  if (!opportunity || isUnavailable(opportunity)) throw notFound('Opportunity')
+  const opportunity = available(found)
   if (registration && !registration.saidYesAt) throw conflict(refusalTexts.playerAlreadyRegistered)
   if (!registration && !takesYes(opportunity, now)) {
     if (opportunity.canceledAt) throw conflict(refusalTexts.opportunityCanceled)

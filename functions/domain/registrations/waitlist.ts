@@ -26,6 +26,13 @@ const LAST_OFFER_MS = 2 * HOUR_MS
 export const isUnavailable = (opportunity: OpportunityItem) =>
   isHidden(opportunity) || opportunity.visibility === 'HIDDEN'
 
+/** The opportunity of an emailed link. */
+export function available(opportunity: OpportunityItem | null): OpportunityItem {
+  if (!opportunity) throw conflict(refusalTexts.opportunityDeleted)
+  if (isUnavailable(opportunity)) throw conflict(refusalTexts.opportunityNotShown)
+  return opportunity
+}
+
 /** When an offer made now expires. Null if it is too late for an offer. */
 export function offerEnd({ startTime }: Pick<OpportunityItem, 'startTime'>, now: Date): string | null {
   const end = Math.min(now.getTime() + OFFER_MS, Date.parse(startTime) - LAST_OFFER_MS)
@@ -192,14 +199,16 @@ type EmailedOffer = { registrationID: string; until: string; userID: string }
 
 /** What an emailed link offers, or offered if the player has the spot. Refuses an offer that has ended, and a user who is no longer the player's family. */
 export async function openOffer({ registrationID, until, userID }: EmailedOffer, now: Date) {
-  const { registration, opportunity } = await getBoth(registrationID)
+  const found = await findBoth(registrationID)
+  const opportunity = available(found.opportunity)
+  const { registration } = found
+  if (!registration) throw conflict(refusalTexts.registrationDeleted)
   const [player, user] = await Promise.all([
     find(players, { playerID: registration.playerID }),
     find(users, { userID }),
   ])
   if (!player || !user || user.isBlocked || (await familyOf(registration, player)) !== userID)
     throw new Refusal('FORBIDDEN', NOT_FAMILY)
-  if (isUnavailable(opportunity)) throw notFound('Opportunity')
   const isTaken = registration.status === 'APPROVED' && !opportunity.canceledAt
   if (!isTaken) {
     refuseOther(registration, until)

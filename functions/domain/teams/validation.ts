@@ -113,9 +113,9 @@ const count = (limit: number, what: Counted) =>
     v.transform((number) => number ?? undefined),
   )
 
-/** What a season costs, without the day on which the team says so. */
+/** What a team says about a season, without the day on which it says so. */
 export const seasonCostInput = v.object({
-  cents: upToCount(5_000_000, 'cents'),
+  cents: count(5_000_000, 'cents'),
   includes: v.array(v.picklist(SEASON_INCLUSIONS)),
   tournaments: count(100, 'tournaments'),
   overnightTrips: count(100, 'overnightTrips'),
@@ -129,6 +129,10 @@ export const seasonCostInput = v.object({
   hasPaymentPlan: v.boolean(),
   hasFinancialAid: v.boolean(),
 })
+
+/** Whether the team says something about the season. */
+const isStated = ({ includes, ...facts }: v.InferOutput<typeof seasonCostInput>) =>
+  includes.length > 0 || Object.values(facts).some((fact) => fact !== undefined && fact !== false)
 
 /** The team's own waiver. '' for the default one. */
 export const teamWaiverInput = v.object({
@@ -147,7 +151,14 @@ export const updateTeamInput = v.object({
   colors: v.optional(v.nullable(colors)),
   crest: v.optional(v.nullable(v.picklist(CRESTS, inItsLanguage(teamValidationTexts.chooseCrest)))),
   logo: v.optional(v.nullable(v.string(), '')),
-  seasonCost: v.optional(v.nullable(seasonCostInput)),
+  seasonCost: v.optional(
+    v.nullable(
+      v.pipe(
+        seasonCostInput,
+        v.transform((cost) => (isStated(cost) ? cost : null)),
+      ),
+    ),
+  ),
   ...teamWaiverInput.entries,
 })
 

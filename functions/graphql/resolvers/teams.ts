@@ -42,6 +42,13 @@ const item = ofItem<TeamItem>()
 const ofTexts = (read: (team: TeamItem) => string | undefined) =>
   item(async (team, _, context) => ((await seesTextsOfTeam(team, context)) ? read(team) : null))
 
+/** Without the place for others while the author has not confirmed an address. */
+async function seasonOf(team: TeamItem, context: Context) {
+  const { seasonCost } = team
+  if (!seasonCost?.practicePlace || (await seesTextsOfTeam(team, context))) return seasonCost
+  return { ...seasonCost, practicePlace: undefined }
+}
+
 export const Team = {
   sport: ({ sport }) => sportOf(sport),
   ageRule: item(async ({ ageRuleID }, _, { load }) => {
@@ -60,10 +67,10 @@ export const Team = {
   ),
   description: ofTexts(({ description }) => description),
   websiteURL: ofTexts(({ websiteURL }) => websiteURL),
+  season: item((team, _, context) => seasonOf(team, context)),
   seasonCost: item(async (team, _, context) => {
-    const { seasonCost } = team
-    if (!seasonCost?.practicePlace || (await seesTextsOfTeam(team, context))) return seasonCost
-    return { ...seasonCost, practicePlace: undefined }
+    const season = await seasonOf(team, context)
+    return season?.cents === undefined ? null : { ...season, cents: season.cents }
   }),
   id: ({ teamID }) => teamID,
   isProvisional: item((team, _, { viewer, now }) => can.manageTeam(viewer, team) && provisionalOf(team, now) !== null),

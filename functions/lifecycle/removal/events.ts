@@ -1,5 +1,5 @@
 import { completeDeletion, keepDeletedParts } from '../../domain/deleted-records/copies.ts'
-import { entries, entryID, entryRemoval, playerEvents } from '../../domain/entries/entity.ts'
+import { choiceRemoval, entries, entryID, entryRemoval, eventPlayers } from '../../domain/entries/entity.ts'
 import { schedules } from '../../domain/entries/schedule-entity.ts'
 import { entryTurns, events } from '../../domain/events/entity.ts'
 import { eventWaivers } from '../../domain/waivers/entity.ts'
@@ -9,6 +9,7 @@ import { queryPartition, transactInBatches, type Writes } from '../../store/stor
 export async function removeChildrenOfEvent(eventID: string): Promise<void> {
   const children = await queryPartition(events().get({ eventID }), true)
   if (children.of(events).length > 0) return
+  const chosen = await queryPartition(eventPlayers().query.byEvent({ eventID }), true)
   const [entered, scheduled, signed] = [children.of(entries), children.of(schedules), children.of(eventWaivers)]
   await keepDeletedParts('event', eventID, [
     ...entered.map((item) => ({ entity: 'entry', partID: entryID(item), item })),
@@ -17,9 +18,7 @@ export async function removeChildrenOfEvent(eventID: string): Promise<void> {
   ])
   await transactInBatches([
     ...entered.map(entryRemoval),
-    ...entered.flatMap(({ roster = [] }) =>
-      roster.map((playerID): Writes => [[playerEvents().delete({ playerID, eventID })]]),
-    ),
+    ...chosen.of(eventPlayers).map(choiceRemoval),
     ...scheduled.map((it): Writes => [[schedules().delete(it)]]),
     ...signed.map((it): Writes => [[eventWaivers().delete(it)]]),
     ...children.of(entryTurns).map((it): Writes => [[entryTurns().delete(it)]]),

@@ -125,7 +125,7 @@ async function checkTeam(teamID: string, now: Date): Promise<void> {
   const yearAgo = monthsBefore(now, ASKED_EVERY_MONTHS)
   await retryOnConflict(async () => {
     const team = await find(teams, { teamID })
-    if (!team?.seasonCost || !team.claimedBy) return
+    if (team?.seasonCost?.cents === undefined || !team.claimedBy) return
     if (team.seasonCost.asOf >= yearAgo || (team.seasonCostAskedAt ?? '') >= yearAgo) return
     await writeRecord(teamRecord.annotate(team, { seasonCostAskedAt: now.toISOString() }))
   })

@@ -6,13 +6,17 @@ import { type PendingWalkUp, pendingWalkUps, storePendingWalkUps } from '../../s
 import { sendWalkUp } from './queries.ts'
 import { isFinal, useSending } from './use-sending.ts'
 
-/** Offline-capable walk-ups: each is stored in the browser until the server has registered it. One that is refused stays, with the reason. */
+/**
+ * Offline-capable walk-ups: each is stored in the browser until the server has registered it. One that is refused stays, with the reason.
+ * `unsent` are those that could not be sent, without those that are being sent for the first time.
+ */
 export function useWalkUps(userID: string, opportunityID: string) {
   const cache = useQueryClient()
   const page = paths.checkIn(opportunityID)
   const [walkUps, setWalkUps] = useState<readonly PendingWalkUp[]>(() => pendingWalkUps(userID, page))
   const newest = useRef(walkUps)
   const isSending = useRef(false)
+  const [isStuck, setStuck] = useState(false)
 
   const change = useCallback(
     (next: readonly PendingWalkUp[]) => {
@@ -24,6 +28,7 @@ export function useWalkUps(userID: string, opportunityID: string) {
   )
 
   const sync = useCallback(async () => {
+    if (!navigator.onLine) setStuck(true)
     if (isSending.current || !navigator.onLine) return
     isSending.current = true
     try {
@@ -33,8 +38,10 @@ export function useWalkUps(userID: string, opportunityID: string) {
         const others = () => newest.current.filter(({ key }) => key !== next.key)
         try {
           await sendWalkUp(cache, opportunityID, next)
+          setStuck(false)
           change(others())
         } catch (error) {
+          setStuck(!isFinal(error))
           if (!isFinal(error)) break
           change([...others(), { ...next, problem: error.message }])
         }
@@ -56,5 +63,5 @@ export function useWalkUps(userID: string, opportunityID: string) {
     remove(key)
     add(input)
   }
-  return { walkUps, add, remove, retry }
+  return { unsent: walkUps.filter(({ problem }) => problem || isStuck), add, remove, retry }
 }

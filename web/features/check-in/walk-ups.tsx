@@ -20,9 +20,9 @@ import { useWalkUps } from './use-walk-ups.ts'
 
 type WalkUpsProps = { opportunity: CheckInOpportunity; userID: string }
 
-/** Adds players who came without a registration, and lists those that were not sent. */
+/** Adds players who came without a registration, and lists those that could not be sent. */
 export function WalkUps({ opportunity, userID }: WalkUpsProps) {
-  const { walkUps, add, remove, retry } = useWalkUps(userID, opportunity.id)
+  const { unsent, add, remove, retry } = useWalkUps(userID, opportunity.id)
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -31,11 +31,11 @@ export function WalkUps({ opportunity, userID }: WalkUpsProps) {
         <UserPlus className="size-5" />
         {checkInTexts.addWalkUp}
       </Button>
-      {walkUps.length > 0 && (
+      {unsent.length > 0 && (
         <section aria-label={checkInTexts.walkUpsNotSent} className="mt-4">
           <h2 className="text-lg">{checkInTexts.walkUpsNotSent}</h2>
           <ul className="mt-2 divide-y divide-line rounded-lg border border-line bg-surface">
-            {walkUps.map((walkUp) => (
+            {unsent.map((walkUp) => (
               <li key={walkUp.key} className="flex flex-wrap items-center gap-3 p-3">
                 <div className="min-w-0 flex-1 basis-40">
                   <p className="font-semibold wrap-anywhere">{walkUp.input.name}</p>

@@ -107,7 +107,7 @@ export function OwnRoster({ event, entry }: { event: EventToEnter; entry: EntryL
       {viewerCanChooseRoster && (
         <div className="flex flex-wrap gap-3 print:hidden">
           <DrawerButton variant="secondary" title={eventRosterTexts.choosePlayers}>
-            {(close) => <RosterChoices eventID={event.id} entry={entry} onDone={close} />}
+            {(close) => <RosterChoices event={event} entry={entry} onDone={close} />}
           </DrawerButton>
           <LinkButton to={paths.createEventGuestNeed(entry.team?.id ?? '', event.id, ageGroup)} variant="secondary">
             {eventRosterTexts.findGuests}
@@ -118,14 +118,14 @@ export function OwnRoster({ event, entry }: { event: EventToEnter; entry: EntryL
   )
 }
 
-type RosterChoicesProps = { eventID: string; entry: EntryLineFragment; onDone: () => void }
+type RosterChoicesProps = { event: EventToEnter; entry: EntryLineFragment; onDone: () => void }
 
-function RosterChoices({ eventID, entry, onDone }: RosterChoicesProps) {
+function RosterChoices({ event, entry, onDone }: RosterChoicesProps) {
   return (
-    <Loaded query={useQuery(rosterChoicesQuery(eventID, entry.id))}>
+    <Loaded query={useQuery(rosterChoicesQuery(event.id, entry.id))}>
       {(choices) =>
         choices.length > 0 ? (
-          <RosterForm entry={entry} choices={choices} onDone={onDone} />
+          <RosterForm event={event} entry={entry} choices={choices} onDone={onDone} />
         ) : (
           <p>{eventRosterTexts.rosterIsEmpty}</p>
         )
@@ -136,9 +136,9 @@ function RosterChoices({ eventID, entry, onDone }: RosterChoicesProps) {
 
 const schema = v.object({ playerIDs: v.array(v.string()) })
 
-type RosterFormProps = { entry: EntryLineFragment; choices: readonly RosterPlayerFragment[]; onDone: () => void }
+type RosterFormProps = RosterChoicesProps & { choices: readonly RosterPlayerFragment[] }
 
-function RosterForm({ entry: { id, roster }, choices, onDone }: RosterFormProps) {
+function RosterForm({ event: { waiverRequired }, entry: { id, roster }, choices, onDone }: RosterFormProps) {
   const { mutateAsync: choose } = useMutation(mutationOf(ChooseEventRosterDocument))
   const form = useValidatedForm(schema, { playerIDs: (roster ?? []).map((player) => player.id) })
   return (
@@ -153,7 +153,7 @@ function RosterForm({ entry: { id, roster }, choices, onDone }: RosterFormProps)
     >
       <MultiSelect
         legend={eventRosterTexts.players}
-        hint={eventRosterTexts.organizerSees}
+        hint={eventRosterTexts.organizerSees({ waiver: waiverRequired ? 'required' : 'none' })}
         name="playerIDs"
         options={choices.map((player) => ({
           value: player.id,

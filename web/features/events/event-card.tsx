@@ -76,7 +76,7 @@ export function EventBadges({ event }: { event: EventCardFragment }) {
   )
 }
 
-/** What a team wants to know before it enters: the lowest fee and the next deadline of the divisions that take teams. */
+/** What a team wants to know before it enters: the fees and the next deadline of the divisions that take teams. */
 function entryWords({ divisions, timeZone }: EventCardFragment) {
   const open = divisions.filter(({ soldOut, canceled }) => !soldOut && !canceled)
   if (open.length === 0) return divisions.length > 0 ? [eventTexts.soldOut] : []
@@ -84,10 +84,13 @@ function entryWords({ divisions, timeZone }: EventCardFragment) {
   const today = dayAt(new Date(), timeZone)
   const [deadline] = open.flatMap((it) => (it.deadline && it.deadline >= today ? it.deadline : [])).sort()
   return [
-    fees.length > 0 && eventTexts.feeFrom(formatMoney(Math.min(...fees))),
+    fees.length > 0 && feesText(Math.min(...fees), Math.max(...fees)),
     deadline && eventTexts.enterByDay(formatDay(deadline)),
   ]
 }
+
+const feesText = (lowest: number, highest: number) =>
+  lowest === highest ? formatMoney(lowest) : valueTexts.fromTo({ from: formatMoney(lowest), to: formatMoney(highest) })
 
 /** '8U to 14U' from the divisions' age groups, or '' without any. */
 export function ageRange(ageGroups: readonly string[]) {

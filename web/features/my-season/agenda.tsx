@@ -196,7 +196,7 @@ function Stub({ at, zone, tone }: { at: string; zone: string; tone: keyof typeof
       ) : (
         <>
           {!isSoon && <span>{part({ month: 'short', day: 'numeric' })}</span>}
-          <span className="condensed text-2xl leading-none tabular-nums">{hour}</span>
+          <span className="condensed text-xl leading-none tabular-nums sm:text-2xl">{hour}</span>
           <span className="text-xs">
             {half} {name}
           </span>

@@ -85,7 +85,7 @@ export const listOfOpportunities: ListKind<OpportunityParameter, OpportunitiesQu
   unstated: ({ sport, ageGroups, team }) => ({
     sport: !sport && listTexts.sportNotGiven,
     ageGroup: ageGroups.length === 0 && listTexts.agesNotGiven,
-    seasonUpTo: !team?.seasonCost && listTexts.costNotGiven,
+    seasonUpTo: team?.season?.cents == null && listTexts.costNotGiven,
   }),
   card: (opportunity, notes) => <OpportunityCard opportunity={opportunity} notes={notes} />,
   Instead: TeamsThatFit,

@@ -106,7 +106,7 @@ function OpportunityFacts({ opportunity }: { opportunity: OpportunityDetail }) {
         },
         { icon: MapPin, label: homeTexts.where, value: <MapLink place={place} /> },
         { icon: CircleDollarSign, label: wordTexts.fee, value: formatMoney(opportunity.feeCents) },
-        { icon: Wallet, label: wordTexts.season, value: team?.seasonCost && <Season cost={team.seasonCost} /> },
+        { icon: Wallet, label: wordTexts.season, value: team?.season && <Season season={team.season} /> },
         { icon: Trophy, label: listTexts.sport, value: sportText(opportunity.sport) },
         {
           icon: Users,
@@ -173,12 +173,12 @@ function OpportunityFacts({ opportunity }: { opportunity: OpportunityDetail }) {
   )
 }
 
-type SeasonProps = { cost: NonNullable<NonNullable<OpportunityDetail['team']>['seasonCost']> }
+type SeasonProps = { season: NonNullable<NonNullable<OpportunityDetail['team']>['season']> }
 
-const Season = ({ cost }: SeasonProps) => (
+const Season = ({ season }: SeasonProps) => (
   <>
-    {seasonText(cost)}
-    <span className="block font-normal">{seasonFacts(cost).join(' · ')}</span>
+    {seasonText(season)}
+    <span className="block font-normal">{seasonFacts(season).join(' · ')}</span>
   </>
 )
 

@@ -41,7 +41,7 @@ type RegistrationsTableProps = Pick<ListOfResults<ManagedRegistration>, 'query' 
 /** How to reach the family. The organizer does not need an address that gets no email. */
 function Contact({ contact, isEmailSuppressed }: Pick<ManagedRegistration, 'contact' | 'isEmailSuppressed'>) {
   return (
-    <address className="grid text-sm font-normal not-italic">
+    <address className="grid text-sm font-normal not-italic aligned:min-w-40">
       <span className="wrap-anywhere">{contact?.name}</span>
       {isEmailSuppressed ? (
         <span className="text-warn">{manageRegistrationTexts.noEmail}</span>

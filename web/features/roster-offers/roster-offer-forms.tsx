@@ -40,11 +40,11 @@ type OfferFormProps = {
 
 export function OfferForm({ opportunity: { id, team }, seasons, players, onDone }: OfferFormProps) {
   const { mutateAsync: offer } = useMutation(mutationOf(OfferRosterSpotsDocument))
-  const { divisions, seasonCost } = team!
+  const { divisions, season } = team!
   const form = useValidatedForm(offerSchema, {
     divisionID: divisions.length === 1 ? divisions[0]!.id : '',
     season: seasons[0] ?? '',
-    price: seasonCost ? (seasonCost.cents / 100).toFixed(2) : '',
+    price: season?.cents == null ? '' : (season.cents / 100).toFixed(2),
     hours: '48',
     note: '',
   })

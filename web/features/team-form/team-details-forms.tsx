@@ -21,15 +21,14 @@ import { NumberField, TextArea, TextInput } from '../../ui/field.tsx'
 import { Checkbox } from '../../ui/fieldset.tsx'
 import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { inclusionNames, type ShownSeasonCost } from '../../ui/season-cost.ts'
+import { inclusionNames, type ShownSeason } from '../../ui/season-cost.ts'
 import { SPORTS, sportNames } from '../../ui/sport.ts'
 import { TeamWaiverDocument, type TeamWaiverQuery, UpdateTeamDocument } from './team-form.generated.ts'
 
 const { cents: _, ...entries } = seasonCostInput.entries
-/** Without dues, the team does not say what a season costs. */
-const season = v.object({ dollars: v.nullish(upToCount(50_000, 'dollars')), ...entries })
+const seasonInput = v.object({ dollars: v.nullish(upToCount(50_000, 'dollars')), ...entries })
 
-type SeasonTeam = { id: string; version: string; seasonCost: ShownSeasonCost | null }
+type SeasonTeam = { id: string; version: string; season: ShownSeason | null }
 
 export const SeasonCostSection = ({ team }: { team: SeasonTeam }) => (
   <section className="mt-10 border-t border-line pt-6">
@@ -40,9 +39,9 @@ export const SeasonCostSection = ({ team }: { team: SeasonTeam }) => (
 
 export function SeasonCostForm({ team, onSaved }: { team: SeasonTeam; onSaved?: () => void }) {
   const { mutateAsync: updateTeam } = useMutation(mutationOf(UpdateTeamDocument))
-  const { cents, includes = [], practicePlace, asOf: __, ...rest } = team.seasonCost ?? {}
+  const { cents, includes = [], practicePlace, asOf: __, ...rest } = team.season ?? {}
   const stored = {
-    dollars: cents === undefined ? null : cents / 100,
+    dollars: cents == null ? null : cents / 100,
     includes: [...includes],
     practicePlace: practicePlace ?? '',
     practicesPerWeek: null,
@@ -53,7 +52,7 @@ export function SeasonCostForm({ team, onSaved }: { team: SeasonTeam; onSaved?: 
     hasFinancialAid: false,
     ...rest,
   }
-  const form = useValidatedForm(season, stored, { ...team, units: [Object.keys(stored)] })
+  const form = useValidatedForm(seasonInput, stored, { ...team, units: [Object.keys(stored)] })
   const { register } = form
   return (
     <Form
@@ -62,7 +61,7 @@ export function SeasonCostForm({ team, onSaved }: { team: SeasonTeam; onSaved?: 
       warnOnLeave
       describeError={kitTexts.errorMessage}
       onSubmit={async ({ dollars, ...input }) => {
-        const seasonCost = dollars == null ? null : { ...input, cents: dollars * 100 }
+        const seasonCost = { ...input, cents: dollars == null ? null : dollars * 100 }
         await updateTeam({ id: team.id, input: { seasonCost, version: form.seen.version } })
         alerts.success(teamFormTexts.teamUpdatedSuccessfully)
         onSaved?.()

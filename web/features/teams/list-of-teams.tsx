@@ -38,10 +38,10 @@ export const listOfTeams: ListKind<OwnParameter<'teams'>, TeamsQuery['teams'][nu
     </>
   ),
   setFilters: ({ seasonUpTo }) => [setSeasonFilter(seasonUpTo)],
-  unstated: ({ sport, divisions, seasonCost }) => ({
+  unstated: ({ sport, divisions, season }) => ({
     sport: !sport && listTexts.sportNotGiven,
     ageGroup: divisions.length === 0 && listTexts.agesNotGiven,
-    seasonUpTo: !seasonCost && listTexts.costNotGiven,
+    seasonUpTo: season?.cents == null && listTexts.costNotGiven,
   }),
   card: (team, notes) => <TeamCard team={team} notes={notes} />,
   skeletonClassName: 'h-28',

@@ -8,7 +8,7 @@ import { formatDay } from '../../../functions/values/time-format.ts'
 import { queryOf } from '../../api/options.ts'
 import { Chips } from '../../ui/badge.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { type ShownSeasonCost, seasonFacts, seasonText } from '../../ui/season-cost.ts'
+import { type ShownSeason, seasonFacts, seasonText } from '../../ui/season-cost.ts'
 import { Stat } from '../../ui/stat.tsx'
 import type { TeamCounts, TeamDetail } from './queries.ts'
 import { TeamCard } from './team-card.tsx'
@@ -47,7 +47,7 @@ export function TeamOverview({ team, counts, nextTryout }: TeamOverviewProps) {
           </>
         )}
         {team.ageRule && <p className="mt-4">{teamTexts.agesCountRule(team.ageRule.name)}</p>}
-        {team.seasonCost && <SeasonCost cost={team.seasonCost} />}
+        {team.season && <Season season={team.season} />}
         {(team.websiteURL || team.socialURLs.length > 0) && (
           <ul className="mt-6 flex flex-wrap gap-x-5 gap-y-2" aria-label={teamTexts.links}>
             {team.websiteURL && (
@@ -97,15 +97,13 @@ const networkOf = (url: string) => {
 }
 
 /** What a season costs, what it includes, and when the team said so. */
-function SeasonCost({ cost }: { cost: ShownSeasonCost }) {
+function Season({ season }: { season: ShownSeason }) {
   return (
     <>
       <h2 className="mt-6 mb-2 text-xl">{wordTexts.season}</h2>
-      <p className="font-semibold">{seasonText(cost)}</p>
-      <div className="mt-2">
-        <Chips texts={seasonFacts(cost)} />
-      </div>
-      <p className="mt-2 text-sm text-soft">{teamTexts.asOfDay(formatDay(cost.asOf))}</p>
+      <p className="mb-2 font-semibold empty:hidden">{seasonText(season)}</p>
+      <Chips texts={seasonFacts(season)} />
+      <p className="mt-2 text-sm text-soft">{teamTexts.asOfDay(formatDay(season.asOf))}</p>
     </>
   )
 }

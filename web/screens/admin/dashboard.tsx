@@ -88,7 +88,7 @@ function NeedsYou() {
   return (
     <section aria-labelledby="needs-you" className="min-h-37 rounded-lg border border-line bg-surface p-4 sm:p-5">
       <h2 id="needs-you" className="text-xl">
-        Needs You{waiting.length > 0 && ` (${waiting.length})`}
+        Needs You
       </h2>
       {waiting.length > 0 ? (
         <WaitingList waiting={waiting} />

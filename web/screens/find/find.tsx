@@ -120,7 +120,7 @@ function Sections({ found, values }: SectionsProps) {
           ofState={found.eventsOfState}
           values={values}
           notesOf={({ sport, divisions }) => notesOf({ sport, ages: divisions })}
-          card={(event, notes) => <EventCard event={event} notes={notes} />}
+          card={(event, notes, previous) => <EventCard event={event} notes={notes} previous={previous} />}
         />
       ),
     },
@@ -151,7 +151,7 @@ type SectionProps<Row> = {
   values: FindValues
   /** What the row does not say of what was asked for. */
   notesOf: (row: Row) => readonly string[]
-  card: (row: Row, notes: readonly string[]) => ReactNode
+  card: (row: Row, notes: readonly string[], previous: Row | undefined) => ReactNode
 }
 
 /** What fits, in the smallest circle that has enough of it, or else in the circle and the state. */
@@ -174,8 +174,8 @@ function Section<Row extends { id: string; distanceMiles?: number | null }>({
   const inState = rowsOf(foundInState).filter(({ id }) => shown.every((row) => row.id !== id))
   const cards = (rows: readonly Row[]) => (
     <div className={kind === 'EVENTS' ? 'grid' : 'grid gap-3 md:grid-cols-2'}>
-      {rows.map((row) => (
-        <Fragment key={row.id}>{card(row, notesOf(row))}</Fragment>
+      {rows.map((row, index) => (
+        <Fragment key={row.id}>{card(row, notesOf(row), rows[index - 1])}</Fragment>
       ))}
     </div>
   )

@@ -21,32 +21,36 @@ export const queries = () => [agendaQuery, eventWaiversQuery, myRegistrationsQue
 export function Component() {
   const { data: registrations = [] } = useQuery(myRegistrationsQuery)
   const { data: waivers = [] } = useQuery(eventWaiversQuery)
+  const season = useQuery({ ...mySeasonQuery, staleTime: ON_SCREEN })
+  // What is below the agenda would move when it gets its length.
+  const { isPending } = useQuery(agendaQuery)
   return (
     <>
       <PageHeader title={shellTexts.mySeason} actions={<SubscribeButton kind="USER" />} />
       <div className="grid gap-8">
         {registrations.length === 1 && <HomeScreenHint />}
         <Agenda />
-        <PendingInvitations />
-        <EventWaivers />
-        <Messages opportunityIDs={registrations.flatMap(({ opportunity }) => opportunity?.id ?? [])} />
-        <Loaded
-          query={useQuery({ ...mySeasonQuery, staleTime: ON_SCREEN })}
-          skeleton={<SkeletonList count={1} className="grid" itemClassName="h-24" />}
-        >
-          {({ claimedPlayers: kids, claimedTeams: teams }) => (
-            <>
-              {kids.length + teams.length > 0 && (
-                <div className="grid items-start gap-6 md:grid-cols-2">
-                  {kids.length > 0 && <MyKids kids={kids} unsigned={waivers.filter(({ signed }) => !signed)} />}
-                  {teams.length > 0 && <MyTeams teams={teams} />}
-                </div>
+        {!isPending && (
+          <>
+            <PendingInvitations />
+            <EventWaivers />
+            <Messages opportunityIDs={registrations.flatMap(({ opportunity }) => opportunity?.id ?? [])} />
+            <Loaded query={season} skeleton={<SkeletonList count={1} className="grid" itemClassName="h-24" />}>
+              {({ claimedPlayers: kids, claimedTeams: teams }) => (
+                <>
+                  {kids.length + teams.length > 0 && (
+                    <div className="grid items-start gap-6 md:grid-cols-2">
+                      {kids.length > 0 && <MyKids kids={kids} unsigned={waivers.filter(({ signed }) => !signed)} />}
+                      {teams.length > 0 && <MyTeams teams={teams} />}
+                    </div>
+                  )}
+                  <MyRegistrations registrations={registrations} />
+                  <SeasonStart />
+                </>
               )}
-              <MyRegistrations registrations={registrations} />
-              <SeasonStart />
-            </>
-          )}
-        </Loaded>
+            </Loaded>
+          </>
+        )}
       </div>
     </>
   )

@@ -19,7 +19,6 @@ export const createEvent = 'Create Event'
 export const eventNotFound = 'Event not found'
 export const backToEvents = 'Back to Events'
 export const enteredOfMax = ({ entered, max }: { entered: Value; max: Value }) => `${entered} of ${max}`
-export const feeFrom = (fee: Value) => `From ${fee}`
 export const enterByDay = (day: Value) => `Enter by ${day}`
 export const dayClosed = (day: Value) => `${day} (closed)`
 export const guaranteedGames = 'Guaranteed Games'

@@ -19,7 +19,6 @@ export const createEvent = 'Crear evento'
 export const eventNotFound = 'No se encontró el evento'
 export const backToEvents = 'Volver a los eventos'
 export const enteredOfMax = ({ entered, max }: { entered: Value; max: Value }) => `${entered} de ${max}`
-export const feeFrom = (fee: Value) => `Desde ${fee}`
 export const enterByDay = (day: Value) => `Inscripción hasta el ${day}`
 export const dayClosed = (day: Value) => `${day} (cerrado)`
 export const guaranteedGames = 'Juegos garantizados'
