@@ -10,6 +10,7 @@ import { currentSeason } from '../../web/features/players/current-season.ts'
 // The client of the API uses them when it is loaded.
 vi.stubGlobal('location', { origin: 'https://fungo.example' })
 vi.stubGlobal('addEventListener', () => {})
+vi.stubGlobal('removeEventListener', () => {})
 const { nearParameter } = await import('../../web/finding/near.ts')
 
 afterEach(() => {
