@@ -20,6 +20,9 @@ type PhotoFieldProps = {
   placeholder: ReactNode
 }
 
+/** A photo fills its square, and a logo is shown as a whole. */
+const FITS = { photo: 'object-cover', logo: 'object-contain' }
+
 export function PhotoField({ noun = 'photo', hint, alt, value, onChange, currentURL, placeholder }: PhotoFieldProps) {
   const [problem, setProblem] = useState<string>()
   const { isPreparing, setPreparing } = useContext(PreparingContext)
@@ -45,11 +48,7 @@ export function PhotoField({ noun = 'photo', hint, alt, value, onChange, current
     <Fieldset legend={playerFormTexts.photoOrLogo(noun)} name={noun} hint={hint} error={problem ?? error}>
       <div className="flex flex-wrap items-center gap-4">
         {shown ? (
-          <img
-            src={shown}
-            alt={alt}
-            className={classNames('size-24 shrink-0 rounded-md', noun === 'photo' ? 'object-cover' : 'object-contain')}
-          />
+          <img src={shown} alt={alt} className={classNames('size-24 shrink-0 rounded-md', FITS[noun])} />
         ) : (
           placeholder
         )}
