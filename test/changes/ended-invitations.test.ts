@@ -166,6 +166,32 @@ test('an invitation that was accepted, or taken back by its sender, ends without
   for (const to of [invited, people.stranger]) expect(await subjectsTo(to)).not.toContain(CANCELED)
 })
 
+test('the invitations of a blocked manager are not open, and hold again when the block ends', async () => {
+  const people = await teamAndPeople()
+  const { owner, next: manager, invited, admin, teamID, opportunityID, stranger } = people
+  await given.teamContact(owner, { teamID, user: manager, role: 'manager' })
+  const child = (await given.player({ claimer: manager })).id
+  await given.rosterEntry(manager, { teamID, playerID: child })
+  const family = { email: `family-${newID()}@fungo.example` }
+  await inviteContact({ ...people, owner: manager })
+  await inviteStranger({ ...people, owner: manager })
+  await as(manager).inviteEvaluator({ opportunityID, userID: invited.userID })
+  await as(manager).invitePlayerFamily({ teamID, playerID: child, email: family.email })
+  const mails = (await Promise.all([invited, stranger, family].map(mailsTo))).flat()
+  const open = async () => Promise.all(mails.map(isOpen))
+  expect(await open()).toEqual([true, true, true, true])
+  await as(admin).blockUser({ id: manager.userID })
+  expect(await open()).toEqual([false, false, false, false])
+  const [joining, claiming] = [await given.user(stranger), await given.user(family)]
+  const { contact: id, code } = linkIn(mails.find(({ to }) => to === stranger.email)!)
+  const acceptContact = () => as(joining).acceptContact({ id, code })
+  const { code: familyCode } = linkIn(mails.at(-1)!)
+  const claim = () => as(claiming).acceptPlayerInvitation({ playerID: child, code: familyCode }, 'id')
+  for (const accept of [acceptContact, claim]) await expectRefusal(accept(), 'NOT_FOUND')
+  await as(admin).unblockUser({ id: manager.userID })
+  for (const accept of [acceptContact, claim]) await accept()
+})
+
 test('what a hidden team and its hidden opportunity ask is not open, and is again when they are shown', async () => {
   const people = await teamAndPeople()
   const { admin, invited, teamID: id } = people
