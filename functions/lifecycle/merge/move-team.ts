@@ -83,18 +83,18 @@ const moveEntry = ({ move, exists, keep }: Mover<'team'>, key: EntityItem<Return
         exists(kept),
         removeItem(entries(), key, entry),
         ...references,
-        ...(isMoved
-          ? ([
-              existing ? replaceItem(entries(), existing, next) : [entries().create(next), versionConflict],
-              [teamEntries().put(next)],
-              ...scheduleOfferEnd({ kind: 'entry-offer', recordID: entryID(next) }, undefined, next.offerExpiresAt),
-            ] as const)
-          : []),
+        ...(isMoved ? arrival(existing, next) : []),
         ...takesTurn(entry),
         ...(await moveGames(entry, kept.id)),
       ]
     },
   )
+
+const arrival = (existing: EntryItem | null, next: EntryItem): Writes => [
+  existing ? replaceItem(entries(), existing, next) : [entries().create(next), versionConflict],
+  [teamEntries().put(next)],
+  ...scheduleOfferEnd({ kind: 'entry-offer', recordID: entryID(next) }, undefined, next.offerExpiresAt),
+]
 
 const isBetter = (entry: EntryItem, existing: EntryItem) =>
   !holdsSpot(existing) && (holdsSpot(entry) || (isOver(existing) && !isOver(entry)))
