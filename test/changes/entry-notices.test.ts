@@ -221,7 +221,7 @@ test('the organizer writes to all teams, or those of a status, once each, and no
   const { director, coach, next, eventID, first, second, enter, decide } = await scenario()
   await decide(await enter(coach, first.id), 'ACCEPTED')
   const waiting = await enter(next, second.id)
-  const write = (subject: string, status?: 'ACCEPTED' | 'WAITLISTED' | 'DECLINED') =>
+  const write = (subject: string, status?: 'ACCEPTED' | 'WAITLISTED' | 'DECLINED' | 'WITHDRAWN') =>
     as(director).emailTeams({ id: eventID, subject, text: 'Gates open at 7.', ...(status && { status }) })
   expect([await write('All'), await write('In', 'ACCEPTED'), await write('Wait', 'WAITLISTED')]).toEqual([2, 1, 1])
   const words = async (user: UserItem) =>
@@ -241,7 +241,8 @@ test('the organizer writes to all teams, or those of a status, once each, and no
   await as(next).withdrawEntry({ id: waiting })
   expect(await write('Later')).toBe(1)
   expect(await words(next)).toEqual(['All', 'Wait'])
-  await expectRefusal(write('None', 'DECLINED'), 'CONFLICT', 'No team has an entry of this status')
+  for (const status of ['DECLINED', 'WITHDRAWN'] as const)
+    await expectRefusal(write('None', status), 'CONFLICT', 'No team has an entry of this status')
 })
 
 test('families are asked once to sign the waiver of an event for each player whom a team chose and who has none', async () => {
