@@ -173,6 +173,8 @@ test('a family has one offer of a team, and sees those of two teams', async () =
   await as(other).offerRosterSpots({ opportunityID, input })
   expect((await openPage(await linkTo(id, family))).body).toMatch(/also has an offer from Ironwoods/)
   expect(await as(family.parent).pendingRosterEntries({}, 'offer { replyBy }')).toHaveLength(2)
+  await as(await given.admin()).hideRecord({ kind: 'team', id: second.id, reason: 'Spam' })
+  expect((await openPage(await linkTo(id, family))).body).not.toContain('also has an offer')
 })
 
 test('an answer uses the version that the family saw', async () => {
