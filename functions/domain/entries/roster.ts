@@ -60,8 +60,8 @@ export const isFrozen = ({ rostersFreezeAt }: EnteredDivision['event'], now: Dat
 export type RosterPlayer = { player: PlayerItem; entry: EntryItem; numbers: Map<string, string | undefined> }
 
 /**
- * The jersey numbers of the players whom the team can choose: its current roster, and approved guests of its guest needs for the event. A
- * provisional owner cannot choose those from before the claim.
+ * The jersey numbers of the players whom the team can choose: its current roster, and approved guests of its guest needs for the event. While
+ * the ownership is provisional, those from before the claim cannot be chosen.
  */
 export async function numbersOf(team: Partition, eventID: string, now: Date): Promise<Map<string, string | undefined>> {
   const since = provisionalOf(team.of(teams)[0] ?? null, now)?.since ?? ''
