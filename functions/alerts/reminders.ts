@@ -49,7 +49,8 @@ export async function sendOpportunityReminders(now: Date) {
       const notice: Alert['notice'] = {
         name: `reminded#${id}#${recipientID}#${startTime}`,
         record: `reminder#${id}`,
-        senderID: null,
+        senderID: opportunity.createdBy,
+        isUrgent: true,
         preference: 'eventReminders',
         subject: stored('tomorrow', { title }),
         paragraphs: [
@@ -89,7 +90,8 @@ export async function sendEventReminders(now: Date) {
     const noticeTo = (recipientID: string, played: readonly { teamID: string }[]): Alert['notice'] => ({
       name: `reminded#${id}#${recipientID}#${date}`,
       record: `reminder#${id}`,
-      senderID: null,
+      senderID: event.createdBy,
+      isUrgent: true,
       preference: 'eventReminders',
       subject: stored('tomorrow', { title: name }),
       paragraphs: [

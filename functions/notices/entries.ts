@@ -110,12 +110,13 @@ export const entryChanged = defineNotice({
     const told = { entry, event, team, change }
     const isByTeam = change === 'entered' || change === 'taken' || change === 'withdrawn'
     const recipients = isByTeam ? [await organizerID(event)] : managersToTell(entry, team)
-    const actorID = isByTeam ? entry.enteredBy : event.createdBy
+    const actorID = isByTeam ? actorOfTeam(told) : event.createdBy
     for (const userID of new Set(recipients.filter((it) => it !== actorID)))
       yield [
         await findUser(userID),
         {
-          name: `entry#${entryID(entry)}#${version}#${userID}`,
+          // Includes createdAt, because versions start over if a team enters a division again that it was moved from.
+          name: `entry#${entryID(entry)}#${entry.createdAt}#${version}#${userID}`,
           record: `entry#${entryID(entry)}`,
           senderID: actorID,
           ...(isByTeam ? forOrganizer(told) : forTeam(told)),
@@ -124,6 +125,10 @@ export const entryChanged = defineNotice({
     if (entry.status === 'ACCEPTED') yield* followersOfTeam(told, recipients)
   },
 })
+
+/** Who entered the team. After that its owner, if who entered it manages it no more. */
+const actorOfTeam = ({ entry: { enteredBy }, team, change }: Told) =>
+  change === 'entered' || managesTeam(team, enteredBy) ? enteredBy : team.claimedBy
 
 /** Tells the team's followers once that it plays the tournament, but not those who are told of the decision. */
 async function* followersOfTeam({ event, team }: Told, told: readonly (string | undefined)[]): Notices {

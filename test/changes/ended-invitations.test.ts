@@ -4,7 +4,7 @@ import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
-import { mailsTo, subjectsTo } from './change-stream.ts'
+import { caughtUp, mailsTo, subjectsTo } from './change-stream.ts'
 
 /** A team with a tryout, its owner, who gets the team next, whom it invites, and somebody without an account. */
 async function teamAndPeople() {
@@ -164,6 +164,48 @@ test('an invitation that was accepted, or taken back by its sender, ends without
   await mailsTo(people.stranger)
   await transfer(people)
   for (const to of [invited, people.stranger]) expect(await subjectsTo(to)).not.toContain(CANCELED)
+})
+
+test('the invitations of a blocked manager are not open, and hold again when the block ends', async () => {
+  const people = await teamAndPeople()
+  const { owner, next: manager, invited, admin, teamID, opportunityID, stranger } = people
+  await given.teamContact(owner, { teamID, user: manager, role: 'manager' })
+  const child = (await given.player({ claimer: manager })).id
+  await given.rosterEntry(manager, { teamID, playerID: child })
+  const family = { email: `family-${newID()}@fungo.example` }
+  await inviteContact({ ...people, owner: manager })
+  await inviteStranger({ ...people, owner: manager })
+  await as(manager).inviteEvaluator({ opportunityID, userID: invited.userID })
+  await as(manager).invitePlayerFamily({ teamID, playerID: child, email: family.email })
+  const mails = (await Promise.all([invited, stranger, family].map(mailsTo))).flat()
+  const open = async () => Promise.all(mails.map(isOpen))
+  expect(await open()).toEqual([true, true, true, true])
+  await as(admin).blockUser({ id: manager.userID })
+  expect(await open()).toEqual([false, false, false, false])
+  const [joining, claiming] = [await given.user(stranger), await given.user(family)]
+  const { contact: id, code } = linkIn(mails.find(({ to }) => to === stranger.email)!)
+  const acceptContact = () => as(joining).acceptContact({ id, code })
+  const { code: familyCode } = linkIn(mails.at(-1)!)
+  const claim = () => as(claiming).acceptPlayerInvitation({ playerID: child, code: familyCode }, 'id')
+  for (const accept of [acceptContact, claim]) await expectRefusal(accept(), 'NOT_FOUND')
+  await as(admin).unblockUser({ id: manager.userID })
+  for (const accept of [acceptContact, claim]) await accept()
+})
+
+test('what a hidden team and its hidden opportunity ask is not open, and is again when they are shown', async () => {
+  const people = await teamAndPeople()
+  const { admin, invited, teamID: id } = people
+  for (const make of [offer, inviteContact, inviteEvaluator]) await make(people)
+  await ask(people.owner, people)
+  const mails = (await mailsTo(invited)).filter(({ text }) => text.includes('/p/request'))
+  const open = async () => Promise.all(mails.map(isOpen))
+  expect(await open()).toEqual([true, true, true, true])
+  await as(admin).hideRecord({ kind: 'team', id, reason: 'Spam' })
+  await caughtUp()
+  expect(await open()).toEqual([false, false, false, false])
+  await as(admin).unhideRecord({ kind: 'team', id })
+  await caughtUp()
+  expect(await open()).toEqual([true, true, true, true])
 })
 
 test('a roster request and the invitation of a family hold under the new owner of the team', async () => {

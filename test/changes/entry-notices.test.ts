@@ -104,6 +104,17 @@ test('the organizer is told of a withdrawal with the refund, and the next team t
   expect(await told()).toEqual([4, 1, 1])
 })
 
+test('an organizer who entered a team that it manages no more is told what the team does', async () => {
+  const { director, coach, first, enter } = await scenario()
+  await given.teamContact(coach, { teamID: first.id, user: director, role: 'manager' })
+  const id = await enter(director, first.id)
+  const told = async () => (await subjectsTo(director)).filter((it) => it.includes(first.name) && it.endsWith(EVENT))
+  expect(await told()).toEqual([])
+  await as(coach).removeTeamContact({ teamID: first.id, userID: director.userID })
+  await as(coach).withdrawEntry({ id })
+  expect(await told()).toEqual([`${first.name} withdrew: ${EVENT}`])
+})
+
 test('an entry of an own team tells nobody', async () => {
   const { director, enter } = await scenario()
   const { id } = await given.team({ owner: director })
@@ -169,6 +180,27 @@ test('the team is told once that it moved, and once that its division does not t
   expect(await told()).toEqual(once)
 })
 
+test('a team that withdrew, entered its old division again, and is moved again is told so, and the organizer of each entry', async () => {
+  const { director, coach, eventID, first, enter } = await scenario()
+  const input = {
+    divisions: [...(await divisionsOf(director, eventID)), { ageGroup: '13U', division: 'Open', max: 4 }],
+  }
+  const { divisions } = await as(director).updateEvent({ id: eventID, input }, 'divisions { id }')
+  const move = async (id: string) => (await as(director).moveEntry({ id, divisionID: divisions[1]!.id! }, 'id')).id
+  const entered = await enter(coach, first.id)
+  await mailsTo(director)
+  const moved = await move(entered)
+  await mailsTo(coach)
+  await as(coach).withdrawEntry({ id: moved })
+  const again = await enter(coach, first.id)
+  await mailsTo(director)
+  await move(again)
+  const told = async (user: UserItem) => (await subjectsTo(user)).filter((it) => it.endsWith(EVENT))
+  const [one, other] = [`${first.name} entered: ${EVENT}`, `${first.name} withdrew: ${EVENT}`]
+  expect(await told(director)).toEqual([one, other, one])
+  expect(await told(coach)).toEqual([1, 2].map(() => `Your team moved to 13U Open: ${EVENT}`))
+})
+
 test('a canceled division whose request was interrupted ends its entries, and offers no spot', async () => {
   const { director, coach, next, eventID, first, second, enter, decide } = await scenario()
   await decide(await enter(coach, first.id), 'ACCEPTED')
@@ -189,7 +221,7 @@ test('the organizer writes to all teams, or those of a status, once each, and no
   const { director, coach, next, eventID, first, second, enter, decide } = await scenario()
   await decide(await enter(coach, first.id), 'ACCEPTED')
   const waiting = await enter(next, second.id)
-  const write = (subject: string, status?: 'ACCEPTED' | 'WAITLISTED' | 'DECLINED') =>
+  const write = (subject: string, status?: 'ACCEPTED' | 'WAITLISTED' | 'DECLINED' | 'WITHDRAWN') =>
     as(director).emailTeams({ id: eventID, subject, text: 'Gates open at 7.', ...(status && { status }) })
   expect([await write('All'), await write('In', 'ACCEPTED'), await write('Wait', 'WAITLISTED')]).toEqual([2, 1, 1])
   const words = async (user: UserItem) =>
@@ -209,7 +241,8 @@ test('the organizer writes to all teams, or those of a status, once each, and no
   await as(next).withdrawEntry({ id: waiting })
   expect(await write('Later')).toBe(1)
   expect(await words(next)).toEqual(['All', 'Wait'])
-  await expectRefusal(write('None', 'DECLINED'), 'CONFLICT', 'No team has an entry of this status')
+  for (const status of ['DECLINED', 'WITHDRAWN'] as const)
+    await expectRefusal(write('None', status), 'CONFLICT', 'No team has an entry of this status')
 })
 
 test('families are asked once to sign the waiver of an event for each player whom a team chose and who has none', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sendEventReminders } from '../../functions/alerts/reminders.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { users } from '../../functions/domain/users/entity.ts'
 import { countUses } from '../../functions/services/rate-limits/rate-limits.ts'
@@ -118,6 +119,28 @@ test('a venue that changes every 15 seconds within a day of the start is mailed 
   const mails = mailsTo(family)
   expect(mails.length - before).toBeLessThanOrEqual(3)
   expect(mails[0]!.text).toContain('Field 40')
+})
+
+test('a coach who plans event after event mails a family twelve reminders and urgent changes a day', async () => {
+  const familyOf = async (coach: UserItem) => {
+    const family = await given.user()
+    const { id: teamID } = await given.team({ owner: coach })
+    const { id: playerID } = await given.player({ claimer: family })
+    await given.rosterEntry(coach, { teamID, playerID })
+    return { family, teamID }
+  }
+  const mailed = (user: UserItem, word: string) => subjectsTo(user).filter((it) => it.startsWith(word)).length
+  const [canceling, reminding] = await given.users(2)
+  const [one, other] = [await familyOf(canceling), await familyOf(reminding)]
+  const date = new Date(Date.now() + 23 * HOUR * 1000).toISOString()
+  for (let i = 0; i < 14; i++) {
+    const { id } = await given.event({ creator: canceling, teamID: one.teamID, date })
+    await as(canceling).deleteEvent({ id })
+    await given.event({ creator: reminding, teamID: other.teamID, date })
+  }
+  await sendEventReminders(new Date())
+  await pass(5 * 60, { isScheduled: true })
+  expect([mailed(one.family, 'Canceled'), mailed(other.family, 'Tomorrow')]).toEqual([12, 12])
 })
 
 test('a decision that is undone is not told, and neither is the undoing', async () => {

@@ -410,6 +410,23 @@ test('the entry of a merged team moves to the kept team, unless that one has ent
   expect(await teamIDsIn(both)).toEqual([into.teamID])
 })
 
+test('of two entries in a division, a merge keeps the one with a spot, or else one that has not ended', async () => {
+  const admin = await given.admin()
+  const [place, other] = [await tournament({ max: 2 }), await tournament({ max: 2 })]
+  const [from, into] = [await coachWithTeam(), await coachWithTeam()]
+  const { id: accepted } = await enter(from, place)
+  await decide(accepted, 'ACCEPTED')
+  await as(director).recordEntryFee({ id: accepted, feePaidCents: 45_000 })
+  await enter(into, place)
+  await enter(from, other)
+  await as(into.coach).withdrawEntry({ id: (await enter(into, other)).id })
+  await as(admin).mergeTeams({ fromID: from.teamID, intoID: into.teamID })
+  await moveChildrenOfTeam(from.teamID)
+  const kept = { teamID: into.teamID }
+  expect((await readDivision(place)).all).toMatchObject([{ ...kept, status: 'ACCEPTED', feePaidCents: 45_000 }])
+  expect((await readDivision(other)).all).toMatchObject([{ ...kept, status: 'APPLIED' }])
+})
+
 test('the data export of the owner of a team has its entries, with the note', async () => {
   const [place, side] = [await tournament(), await coachWithTeam()]
   const note = 'We have two pitchers.'

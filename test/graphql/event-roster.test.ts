@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { leaveEventRosters } from '../../functions/domain/entries/roster.ts'
 import { readDivision } from '../../functions/domain/entries/spots.ts'
@@ -86,6 +87,25 @@ test('the organizer finds a team-only player that the team chose, and no other p
     (await as(user).event({ id: place.eventID }, 'entries { rosterChoices { name } }'))!.entries[0]!.rosterChoices
   expect(await choices(director)).toBeNull()
   expect(await choices(side.coach)).toEqual([{ name: 'Casey Hidden' }, { name: 'Drew Benched' }])
+})
+
+test('a provisional owner chooses no player from before the claim, and learns nothing about its age', async () => {
+  const place = await tournament()
+  const side = await enteredTeam(place)
+  const family = await given.user()
+  const before = await playerOf(side, { name: 'Casey Hidden' }, '1', family)
+  await as(family).updatePlayer({ id: before, input: { visibility: 'TEAM_ONLY' } })
+  await choose(side, [before])
+  await sleep(5)
+  await given.provisionalClaim(side.teamID)
+  expect(await seenBy(side.coach, place)).toEqual([])
+  expect(await seenBy(director, place)).toMatchObject([{ name: 'Casey H.' }])
+  const added = await playerOf(side)
+  const entry = await as(side.coach).event({ id: place.eventID }, 'entries { rosterChoices { id fit } }')
+  expect(entry!.entries[0]!.rosterChoices).toMatchObject([{ id: added }])
+  await choose(side, [])
+  await expectRefusal(choose(side, [before]), 'CONFLICT', 'A player whom you chose is not on the roster of the team.')
+  expect((await choose(side, [added])).roster).toMatchObject([{ id: added }])
 })
 
 test('a player in two entered teams of a division, or no longer on the team, is marked', async () => {

@@ -140,9 +140,9 @@ const entry = async (w: Fixture) =>
 const acceptedEntry = async (w: Fixture) =>
   (await as(w.AD).decideEntry({ id: await entry(w), decision: 'ACCEPTED' }, 'id')).id
 
-/** The player's waiver of a tournament for which the team chose it. */
+/** The player's waiver of a tournament for which the team without a provisional owner chose it. */
 const eventWaiver: Make = async (w) => {
-  const id = await acceptedEntry(w)
+  const id = await acceptedEntry(fixture)
   await as(w.AD).chooseEventRoster({ id, playerIDs: [w.player] })
   const eventID = id.split('.')[0]!
   const { waiverHash } = (await as(w.AD).event({ id: eventID }, 'waiverHash'))!

@@ -327,6 +327,19 @@ describe('the claim of an imported team takes effect at once and is provisional'
     await given.teamContact(claimer, { teamID: team, user: helper })
     const { id: event } = await given.event({ creator: claimer, teamID: team })
     const { id: opportunity } = await given.opportunity({ creator: claimer, teamID: team })
+    const tournament = await as(parent).createEvent(
+      {
+        input: {
+          ...{ name: 'Lone Star Cup', date: inDays(60), location: 'Zilker', city: 'Austin', state: 'TX' },
+          eventType: 'Tournament',
+          divisions: [{ ageGroup: '12U', division: 'AA', max: 1 }],
+        },
+      },
+      'id divisions { id }',
+    )
+    const ids = { eventID: tournament.id, divisionID: tournament.divisions[0]!.id!, teamID: team }
+    const { id: entryID } = await as(claimer).enterTeam({ input: ids }, 'id')
+    await as(parent).decideEntry({ id: entryID, decision: 'ACCEPTED' })
     await as(admin).hideRecord({ kind: 'event', id: event, reason: 'Spam' })
     await as(admin).hideRecord({ kind: 'opportunity', id: opportunity, reason: 'Spam' })
     // What others add in the meantime stays.
@@ -342,6 +355,7 @@ describe('the claim of an imported team takes effect at once and is provisional'
       'Added contacts are removed: 2.',
       'Added events are removed: 1.',
       'Added opportunities are removed: 1.',
+      'Added entries in events are removed: 1.',
     ])
     await as(admin).rejectClaim({ claimID: id })
     const left =
@@ -356,6 +370,9 @@ describe('the claim of an imported team takes effect at once and is provisional'
         { id: entry, waitsFor: null },
       ],
       opportunities: expect.arrayContaining([{ id: hidden }, { id: posted }]),
+    })
+    expect(await as(parent).event({ id: tournament.id }, 'entries { id status }')).toEqual({
+      entries: [{ id: entryID, status: 'WITHDRAWN' }],
     })
     expect(await as(admin).event({ id: event })).toBeNull()
     await expectRefusal(as(admin).opportunity({ id: opportunity }), 'NOT_FOUND')

@@ -126,6 +126,16 @@ test('a yes takes the spot of its position, and an offer by an admin is that of 
   ])
 })
 
+test('no offer, and no note with it, goes to a family that has not accepted the registration by a coach', async () => {
+  const [family, other] = [await given.family(), await given.user()]
+  const { id: teamID } = await given.team({ owner: other })
+  await given.rosterEntry(other, { teamID, playerID: family.player })
+  const { id: registrationID } = await given.registration(other, { opportunityID: tryout, playerID: family.player })
+  await expectRefusal(offerTo(family), 'CONFLICT', 'The family has to accept this registration first')
+  await as(family.parent).acceptRegistration({ registrationID })
+  await offerTo(family, { note: 'Welcome.' })
+})
+
 test('two offers of the last spot at once: one is made', async () => {
   await as(coach).setRosterSpots({ opportunityID: tryout, spots: [{ spots: 1 }] })
   const families = [await registered(), await registered()]
@@ -163,6 +173,8 @@ test('a family has one offer of a team, and sees those of two teams', async () =
   await as(other).offerRosterSpots({ opportunityID, input })
   expect((await openPage(await linkTo(id, family))).body).toMatch(/also has an offer from Ironwoods/)
   expect(await as(family.parent).pendingRosterEntries({}, 'offer { replyBy }')).toHaveLength(2)
+  await as(await given.admin()).hideRecord({ kind: 'team', id: second.id, reason: 'Spam' })
+  expect((await openPage(await linkTo(id, family))).body).not.toContain('also has an offer')
 })
 
 test('an answer uses the version that the family saw', async () => {

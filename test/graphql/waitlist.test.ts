@@ -338,6 +338,18 @@ test('a decision is undone within half a minute, as if it had not been made', as
   expect(await undo(two, later(30))).toEqual({ status: 'PENDING' })
 })
 
+test('an undone decision does not undo the answer of a family to an offer made since', async () => {
+  const { organizer, first, pending } = await lowered('TRYOUT')
+  const [one] = pending as [Waiting]
+  const { registration: registrationID, parent } = one
+  await as(organizer).rejectRegistration({ registrationID })
+  await as(organizer).updateRegistrationStatus({ id: registrationID, status: 'PENDING' })
+  await leave(first)
+  await offer(organizer, one)
+  await as(parent).acceptWaitlistOffer({ registrationID })
+  await expectRefusal(as(organizer).undoDecision({ registrationID }), 'CONFLICT')
+})
+
 test('a family that is waitlisted by the coach keeps its place in the line, and the organizer does not offer what is not pending', async () => {
   const { organizer, id, first, pending } = await lowered('TRYOUT')
   const { registration: registrationID, parent } = pending[3]!

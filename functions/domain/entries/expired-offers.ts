@@ -2,7 +2,7 @@ import { retryOnConflict, transactWrite } from '../../store/store.ts'
 import { doDueWork } from '../scheduled-work/due-work.ts'
 import { scheduledWork } from '../scheduled-work/entity.ts'
 import { changed, entryKey, offerFreeEntrySpots } from './service.ts'
-import { changeEntry, findDivision, OFF_THE_LINE } from './spots.ts'
+import { changeEntry, findDivision, WITHDRAWN } from './spots.ts'
 
 /** Ends the offers that no one answered, and offers their spots to the next teams. */
 export const endExpiredEntryOffers = (now: Date) =>
@@ -25,6 +25,5 @@ const endExpiredOffer = (id: string, now: Date) =>
       return transactWrite([[scheduledWork().delete({ kind: 'entry-offer', recordID: id })]])
     // A later offer may have been made since.
     if (entry.offerExpiresAt > now.toISOString()) return
-    const passed = { status: 'WITHDRAWN', ...OFF_THE_LINE } as const
-    await transactWrite(changeEntry(of, entry, changed(entry, passed, now)))
+    await transactWrite(changeEntry(of, entry, changed(entry, WITHDRAWN, now)))
   })

@@ -19,6 +19,7 @@ import { registrations } from '../registrations/entity.ts'
 import { divisionAge } from '../roster/division-age.ts'
 import { isCurrent, rosterEntries } from '../roster/entity.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
+import { provisionalOf } from '../teams/provisional.ts'
 import { type EventWaiverItem, eventWaivers } from '../waivers/entity.ts'
 import { choiceRemoval, choiceWrites, type EntryItem, entries, entryID, playerEvents } from './entity.ts'
 import { changed, getEntry } from './service.ts'
@@ -58,16 +59,20 @@ export const isFrozen = ({ rostersFreezeAt }: EnteredDivision['event'], now: Dat
 /** A player whom the team chose or can choose, and the jersey numbers of all whom it can choose. */
 export type RosterPlayer = { player: PlayerItem; entry: EntryItem; numbers: Map<string, string | undefined> }
 
-/** The jersey numbers of the players whom the team can choose: its current roster, and approved guests of its guest needs for the event. */
+/**
+ * The jersey numbers of the players whom the team can choose: its current roster, and approved guests of its guest needs for the event. While
+ * the ownership is provisional, those from before the claim cannot be chosen.
+ */
 export async function numbersOf(team: Partition, eventID: string, now: Date): Promise<Map<string, string | undefined>> {
+  const since = provisionalOf(team.of(teams)[0] ?? null, now)?.since ?? ''
   const needs = (await findAll(opportunities, team.of(teamOpportunities), true)).filter(
-    ({ forEventID }) => forEventID === eventID,
+    ({ forEventID, createdAt }) => forEventID === eventID && createdAt >= since,
   )
   const registered = await Promise.all(
     needs.map(async (need) => (await queryPartition(opportunities().get(need), true)).of(registrations)),
   )
   const guests = registered.flat().filter(({ status, waitsForFamily }) => status === 'APPROVED' && !waitsForFamily)
-  const onTeam = team.of(rosterEntries).filter((it) => isCurrent(it, now))
+  const onTeam = team.of(rosterEntries).filter((it) => isCurrent(it, now) && it.createdAt >= since)
   return new Map([...guests, ...onTeam].map(({ playerID, jerseyNumber }) => [playerID, jerseyNumber]))
 }
 

@@ -18,11 +18,13 @@ import {
   type EnteredDivision,
   findDivision,
   hasSpot,
+  isOver,
   lineOf,
   OFF_THE_LINE,
   readDivision,
   takesTurn,
   unchangedEvent,
+  WITHDRAWN,
 } from './spots.ts'
 import { decisionInput, entryInput, feeInput, insuranceInput, teamCheckInInput } from './validation.ts'
 
@@ -77,9 +79,18 @@ export const withdrawEntry = (id: string, now: Date): Promise<EntryItem> =>
   change(id, now, (entry, { event }) => {
     if (entry.status === 'WITHDRAWN') return null
     checkOpen(event, now)
-    const refundCents = entry.status === 'DECLINED' ? entry.refundCents : refundNow(entry, event, now)
-    return { status: 'WITHDRAWN', ...OFF_THE_LINE, roster: undefined, refundCents }
+    return withdrawn(entry, event, now)
   })
+
+/** Withdraws an entry that has not ended, also after the event has started. */
+export const endEntry = (id: string, now: Date): Promise<EntryItem> =>
+  change(id, now, (entry, { event }) => (isOver(entry) ? null : withdrawn(entry, event, now)))
+
+const withdrawn = (entry: EntryItem, event: EventItem, now: Date) => ({
+  ...WITHDRAWN,
+  roster: undefined,
+  refundCents: entry.status === 'DECLINED' ? entry.refundCents : refundNow(entry, event, now),
+})
 
 export const refundNow = ({ feePaidCents = 0 }: EntryItem, { refundPolicy, timeZone }: EventItem, now: Date) =>
   refundOf({ policy: refundPolicy, paidCents: feePaidCents }, dayAt(now, timeZone))

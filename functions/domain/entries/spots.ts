@@ -74,6 +74,9 @@ export function changeEntry(of: EnteredDivision, before: EntryItem, after: Entry
 
 export const OFF_THE_LINE = { waitlistedAt: undefined, offerExpiresAt: undefined, isLate: undefined }
 
+/** Moving it to this division again is told again. */
+export const WITHDRAWN = { status: 'WITHDRAWN', ...OFF_THE_LINE, movedFrom: undefined } as const
+
 export const isOver = ({ status }: EntryItem) => status === 'DECLINED' || status === 'WITHDRAWN'
 
 /** What becomes of an entry in a division that does not take place: the team gets back all it paid. */

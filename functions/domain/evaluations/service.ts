@@ -1,3 +1,4 @@
+import { isHidden } from '../../store/records/hidden.ts'
 import {
   conditionCheck,
   find,
@@ -15,7 +16,7 @@ import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
 import { parse } from '../../values/parse.ts'
 import { declinedBefore, declineExpiresAt, declines } from '../declines/entity.ts'
 import type { Part } from '../deleted-records/copies.ts'
-import { opportunities } from '../opportunities/entity.ts'
+import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { registrations } from '../registrations/entity.ts'
 import { findTeam, isManagerOrAdmin } from '../teams/managers.ts'
 import { userExists, userReferences, users } from '../users/entity.ts'
@@ -99,7 +100,7 @@ export const acceptEvaluator = (opportunityID: string, userID: string, now: Date
     const evaluator = await find(evaluators, { opportunityID, userID })
     if (!evaluator) throw notFound('Invitation')
     if (evaluator.acceptedAt) return true
-    if (!(await isOrganizer(evaluator.invitedBy, opportunityID))) throw notFound('Invitation')
+    if (!(await isInvitationOpen(evaluator))) throw notFound('Invitation')
     const accepted: Write = evaluators()
       .patch({ opportunityID, userID })
       .set({ acceptedAt: now.toISOString() })
@@ -115,8 +116,9 @@ export const acceptEvaluator = (opportunityID: string, userID: string, now: Date
 export const cancelOutdatedInvitations = (opportunityID: string, now: Date): Promise<void> =>
   retryOnConflict(async () => {
     const partition = await queryPartition(evaluators().query.byOpportunity({ opportunityID }), true)
+    const opportunity = await find(opportunities, { opportunityID })
     for (const { userID, invitedBy, acceptedAt } of partition.of(evaluators)) {
-      if (acceptedAt || (await isOrganizer(invitedBy, opportunityID))) continue
+      if (acceptedAt || (opportunity && (await isOrganizer(invitedBy, opportunity)))) continue
       const removal = evaluators()
         .delete({ opportunityID, userID })
         .where((held, { exists, notExists }) => `${exists(held.userID)} AND ${notExists(held.acceptedAt)}`)
@@ -128,14 +130,15 @@ export const cancelOutdatedInvitations = (opportunityID: string, now: Date): Pro
     }
   })
 
-/** Whether the user organizes the opportunity: as its creator, for its team, or as an admin. */
-async function isOrganizer(userID: string, opportunityID: string): Promise<boolean> {
+/** Whether the invitation can be accepted: its sender organizes the opportunity, which no admin took down. */
+export async function isInvitationOpen({ opportunityID, invitedBy }: EvaluatorItem): Promise<boolean> {
   const opportunity = await find(opportunities, { opportunityID })
-  if (!opportunity) return false
-  const { createdBy, teamID } = opportunity
-  const team = await findTeam(teamID)
-  return createdBy === userID || isManagerOrAdmin(userID, team)
+  return opportunity !== null && !isHidden(opportunity) && isOrganizer(invitedBy, opportunity)
 }
+
+/** Whether the user organizes the opportunity: as its creator, for its team, or as an admin. */
+const isOrganizer = async (userID: string, { createdBy, teamID }: OpportunityItem): Promise<boolean> =>
+  createdBy === userID || isManagerOrAdmin(userID, await findTeam(teamID))
 
 type Change = Omit<EvaluatorChangeItem, 'changeID' | 'expiresAt'>
 

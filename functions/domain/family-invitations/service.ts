@@ -31,17 +31,17 @@ const OTHER_ADDRESS = refusalTexts.confirmAddressFirstInvitation
 const playerNotFound = () => notFound('Player')
 const noLonger = () => new Refusal('NOT_FOUND', refusalTexts.invitationNoLongerValid)
 
-/** Whether the player is still the inviter's to hand over. */
-const isInviters = (player: PlayerItem, { invitedBy }: FamilyInvitationItem) =>
-  player.claimedBy ? player.claimedBy === invitedBy : !player.isReleased
+/** Whether the player is still the inviter's to hand over. A blocked account hands over no child. */
+const isInviters = (player: PlayerItem, { invitedBy }: FamilyInvitationItem, inviter: UserItem | null) =>
+  !inviter?.isBlocked && (player.claimedBy ? player.claimedBy === invitedBy : !player.isReleased)
 
 /** What an emailed link invites to, before its reader signs in: the player, the team, and the coach. Null if the link is not valid. */
 export async function findPlayerInvitation(playerID: string, code: string, now: Date) {
   if (!isID(playerID)) return null
   const [player, invitation] = await Promise.all([find(players, { playerID }), find(familyInvitations, { playerID })])
   if (!player || isHidden(player) || !invitation || invitation.expiresAt * 1000 < now.getTime()) return null
-  if (!(await isCodeOf(invitation, code)) || !isInviters(player, invitation)) return null
   const [team, coach] = await Promise.all([findTeam(invitation.teamID), find(users, { userID: invitation.invitedBy })])
+  if (!(await isCodeOf(invitation, code)) || !isInviters(player, invitation, coach)) return null
   return { playerName: publicName(player.name), teamName: team?.name, coachName: coach?.name }
 }
 
@@ -63,7 +63,8 @@ export async function acceptPlayerInvitation(
     if (!(await isCodeOf(invitation, code))) throw noLonger()
     if (!isVerified(caller) && user.email !== invitation.email) throw new Refusal('FORBIDDEN', OTHER_ADDRESS)
     if (player.claimedBy === userID) throw conflict(refusalTexts.playerAlreadyYours)
-    if (!isInviters(player, invitation)) throw noLonger()
+    const inviter = await find(users, { userID: invitation.invitedBy })
+    if (!isInviters(player, invitation, inviter)) throw noLonger()
     const guardianConsent = givenConsent(consent, userID, now)
     const claimed = playerRecords.replace(
       player,

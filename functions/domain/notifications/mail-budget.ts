@@ -28,7 +28,7 @@ export type Charged = {
   text: unknown
   /** Who caused it. Null for what admins and Fungo itself send. */
   sender: UserItem | null
-  /** Does not count for its sender. */
+  /** Counts for its sender only in a larger number to this person. */
   isUrgent: boolean
   /** Whether the budget postponed it before. */
   isPostponed: boolean
@@ -82,12 +82,13 @@ async function chargeTo({ sender, to, isConfirmed, isUrgent }: Charged, now: Dat
   }
   const charges = async ({ userID, createdAt }: UserItem) => {
     const pair = `${userID} ${to}`
+    if (isUrgent) return takes({ urgentMailByUserToPerson: pair })
     if (!(await takes({ mailByUserToPerson: pair })) || !(await takes({ mailByUser: userID }))) return false
     const isLimited = !isConfirmed && now.getTime() - Date.parse(createdAt) < NEW_MS
     const isFirst = isLimited && (await takes({ strangerByUser: pair }))
     return !isFirst || takes({ strangersByNewUser: userID })
   }
-  const isFree = !sender || isAdmin(sender) || isUrgent
+  const isFree = !sender || isAdmin(sender)
   if ((isConfirmed || (await takes({ mailToStranger: to }))) && (isFree || (await charges(sender)))) return taken
   await Promise.all(taken.map((use) => refundUses(use, now)))
   return null

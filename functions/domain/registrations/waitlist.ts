@@ -162,7 +162,7 @@ export function takenOffer(
   if (registration.offerExpiresAt! <= now.toISOString()) throw conflict(refusalTexts.offerExpired)
   const offerAcceptedAt = now.toISOString()
   const decidedVersion = registration.version + 1
-  const taken = { status: 'APPROVED', offerExpiresAt: undefined, waitlistedAt: undefined, judgedAt: undefined } as const
+  const taken = { status: 'APPROVED', ...ANSWERED } as const
   return changed(registration, { ...taken, offerAcceptedAt, decidedVersion }, now)
 }
 
@@ -189,11 +189,10 @@ const noOffer = ({ offerPassedAt, status }: RegistrationItem) =>
       : refusalTexts.noSpotOffered
 
 const passed = (registration: RegistrationItem, now: Date) =>
-  changed(
-    registration,
-    { offerExpiresAt: undefined, waitlistedAt: undefined, judgedAt: undefined, offerPassedAt: now.toISOString() },
-    now,
-  )
+  changed(registration, { ...ANSWERED, offerPassedAt: now.toISOString() }, now)
+
+/** What an answer to an offer ends. The organizer cannot undo it with an earlier decision. */
+const ANSWERED = { offerExpiresAt: undefined, waitlistedAt: undefined, judgedAt: undefined, decidedFrom: undefined }
 
 type EmailedOffer = { registrationID: string; until: string; userID: string }
 

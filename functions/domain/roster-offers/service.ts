@@ -9,6 +9,7 @@ import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { NO_PLAYER } from '../players/managed.ts'
 import { type RegistrationItem, registrations } from '../registrations/entity.ts'
+import { FAMILY_FIRST } from '../registrations/validation.ts'
 import { type RosterOffer, type RosterRequest, rosterEntries, rosterRequests } from '../roster/entity.ts'
 import {
   ALREADY_WAITING,
@@ -59,6 +60,8 @@ const offerTo = (
     const registration = all.find((it) => it.playerID === checkID(playerID, 'Player'))
     const player = await get(players, { playerID })
     if (!registration) throw notFound('Registration')
+    // As with messages, an organizer cannot write to a family that has not accepted a coach's registration.
+    if (registration.waitsForFamily) throw conflict(FAMILY_FIRST)
     const owner = team.of(teams)[0]!
     if (!player.claimedBy) throw conflict(rosterOfferTexts.familyHasNoAccount)
     if (team.of(rosterRequests).some((it) => it.playerID === playerID && it.offer))

@@ -65,9 +65,9 @@ export const touched = (team: TeamItem) => raiseVersion(teams(), { teamID: team.
 /** A condition that the team has not changed since it was read. */
 export const unchanged = ({ teamID, version }: TeamItem): Write => unchangedSince(teams().get({ teamID }), version)
 
-/** Whether the user manages the team now, or is an admin. An invitation by anyone else has ended. */
+/** Whether the user manages the team now, or is an admin, and is not blocked. An invitation by anyone else has ended. */
 export async function isManagerOrAdmin(userID: string, team: TeamItem | null): Promise<boolean> {
-  if (team && managesTeam(team, userID)) return true
   const user = await find(users, { userID })
-  return user !== null && isActiveAdmin(user)
+  if (!user || user.isBlocked) return false
+  return (team !== null && managesTeam(team, userID)) || isActiveAdmin(user)
 }

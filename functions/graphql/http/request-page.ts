@@ -1,11 +1,13 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { findOpenInvitation } from '../../domain/contacts/invitations.ts'
 import { evaluators } from '../../domain/evaluations/entity.ts'
+import { isInvitationOpen } from '../../domain/evaluations/service.ts'
 import { rosterRequests } from '../../domain/roster/entity.ts'
 import { isOver } from '../../domain/roster/requests.ts'
 import { isPendingTransfer, teamTransfers } from '../../domain/team-transfers/entity.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import { linkIn, type RequestKind, type SignedLink } from '../../services/mail/links.ts'
+import { isHidden } from '../../store/records/hidden.ts'
 import { find } from '../../store/store.ts'
 import { parentOf } from '../../values/ids.ts'
 import { invitationTexts } from '../../values/messages/invitations.ts'
@@ -27,12 +29,15 @@ const pathTo: Record<RequestKind, (id: string, now: Date) => Promise<string | fa
   evaluator: async (id) => {
     const [opportunityID = '', userID = ''] = id.split('.')
     const evaluator = await find(evaluators, { opportunityID, userID })
-    return evaluator !== null && !evaluator.acceptedAt && '/profile'
+    return evaluator !== null && !evaluator.acceptedAt && (await isInvitationOpen(evaluator)) && '/profile'
   },
   roster: async (teamHistoryID, now) => {
     const teamID = parentOf(teamHistoryID, 'Team history')
-    const request = await find(rosterRequests, { teamID, teamHistoryID })
-    if (!request || (request.offer && isOver(request.offer, now))) return false
+    const [team, request] = await Promise.all([
+      find(teams, { teamID }),
+      find(rosterRequests, { teamID, teamHistoryID }),
+    ])
+    if (!team || isHidden(team) || !request || (request.offer && isOver(request.offer, now))) return false
     return request.waitsFor === 'team'
       ? `/teams/${teamID}/manage?tab=roster`
       : `/players/${request.playerID}?tab=management`
@@ -40,7 +45,7 @@ const pathTo: Record<RequestKind, (id: string, now: Date) => Promise<string | fa
   transfer: async (transferID, now) => {
     const teamID = parentOf(transferID, 'Transfer')
     const [team, transfer] = await Promise.all([find(teams, { teamID }), find(teamTransfers, { teamID })])
-    const isOpen = team && transfer?.transferID === transferID && isPendingTransfer(transfer, team, now)
-    return isOpen === true && '/profile'
+    const isOffered = team && transfer?.transferID === transferID && isPendingTransfer(transfer, team, now)
+    return isOffered === true && !isHidden(team) && '/profile'
   },
 }

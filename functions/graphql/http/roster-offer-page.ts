@@ -8,6 +8,7 @@ import { type OfferRequest, type OpenRosterOffer, openRosterOffer } from '../../
 import { teams } from '../../domain/teams/entity.ts'
 import { linkIn, type SignedLink } from '../../services/mail/links.ts'
 import { formatAtVenue } from '../../services/places/venue-time.ts'
+import { isHidden } from '../../store/records/hidden.ts'
 import { find } from '../../store/store.ts'
 import { Refusal } from '../../values/errors.ts'
 import { emailLinkPageTexts } from '../../values/messages/email-link-pages.ts'
@@ -103,16 +104,16 @@ async function endOf({ opportunityID, replyBy }: RosterOffer, locale: Locale) {
   return formatAtVenue(replyBy, opportunity?.timeZone ?? 'UTC', locale)
 }
 
-/** The player's offers from other teams, so that the family decides between them. */
+/** The player's offers from other teams that are not hidden, so that the family decides between them. */
 async function otherOffers({ playerID, teamID }: RosterRequest, name: string, locale: Locale, now: Date) {
   const { data } = await playerRequests().query.byPlayer({ playerID }).go({ pages: 'all' })
   const others = data.flatMap(({ offer, ...it }) =>
     offer && it.teamID !== teamID && !isOver(offer, now) ? [{ ...it, offer }] : [],
   )
-  return Promise.all(
-    others.map(async ({ teamID, offer }) => {
-      const team = (await find(teams, { teamID }))?.name ?? ''
-      return emailLinkPageTexts.otherOffer({ name, team, end: await endOf(offer, locale) })(locale)
-    }),
-  )
+  const texts = others.map(async ({ teamID, offer }) => {
+    const team = await find(teams, { teamID })
+    if (!team || isHidden(team)) return []
+    return [emailLinkPageTexts.otherOffer({ name, team: team.name, end: await endOf(offer, locale) })(locale)]
+  })
+  return (await Promise.all(texts)).flat()
 }

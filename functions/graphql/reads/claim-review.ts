@@ -99,6 +99,7 @@ export async function rejectionEffectsOf(claim: ClaimRequestItem, load: Loader):
     [contacts, 'contacts'],
     [added.records.filter(({ kind }) => kind === 'event').length, 'events'],
     [added.records.filter(({ kind }) => kind === 'opportunity').length, 'opportunities'],
+    [added.entered.length, 'entries in events'],
   ] as const
   return [
     ...revertedBy(team),

@@ -5,13 +5,17 @@ import { eventWaivers } from '../../domain/waivers/entity.ts'
 import { findAll } from '../../values/promises.ts'
 import type { Context } from '../context.ts'
 import type { EventPlayerResolvers } from '../generated.ts'
+import { organizesEvent } from '../reads/entries.ts'
 import { shownName } from '../rules/full-profile.ts'
 
 type FindPlayer = (playerID: string) => Promise<PlayerItem | null>
 
 /** The players whom the team chose, by number. Those who manage the event also find team-only players, without their names in full. */
-export const chosenPlayers = (entry: EntryItem, context: Context) =>
-  playersOf(entry, entry.roster ?? [], context.load.unnamedPlayer, context)
+export async function chosenPlayers(entry: EntryItem, context: Context): Promise<RosterPlayer[]> {
+  const { load } = context
+  const findPlayer = (await organizesEvent(entry, context)) ? load.unnamedPlayer : load.player
+  return playersOf(entry, entry.roster ?? [], findPlayer, context)
+}
 
 /** The players of the team's current roster, and its guests. */
 export async function rosterChoices(entry: EntryItem, context: Context): Promise<RosterPlayer[]> {

@@ -9,17 +9,20 @@ import {
   teamContactRemoval,
   teamContacts,
 } from '../../domain/contacts/entity.ts'
+import { entries, entryID, teamEntries } from '../../domain/entries/entity.ts'
+import { endEntry } from '../../domain/entries/service.ts'
+import { isOver } from '../../domain/entries/spots.ts'
 import { rosterEntries, rosterRequests } from '../../domain/roster/entity.ts'
 import { removeRosterEntries, removeRosterRequests } from '../../domain/roster/entry-writes.ts'
 import { teams } from '../../domain/teams/entity.ts'
-import { find, queryPartition, retryOnConflict, transactInBatches, transactWrite } from '../../store/store.ts'
+import { find, findAll, queryPartition, retryOnConflict, transactInBatches, transactWrite } from '../../store/store.ts'
 import { changeRecord, findRecord, recordOf, recordsOfTeam } from '../records.ts'
 
 type Claim = Pick<ClaimRequestItem, 'resourceID' | 'userID' | 'createdAt' | 'heldBefore'>
 
 /**
  * Everything that the claimant, and those who held the team under the claim before, have added to the team since the claim: roster entries
- * and requests, contacts and invitations, events and opportunities.
+ * and requests, contacts and invitations, events and opportunities, and entries in events.
  */
 export async function additionsOf(claim: Claim) {
   const { resourceID: teamID, userID, heldBefore } = claim
@@ -35,6 +38,7 @@ export async function additionsOf(claim: Claim) {
   const isAdded = ({ createdAt }: { createdAt: string }) => createdAt >= since
   const records = await recordsOfTeam(teamID, partition)
   const found = await Promise.all(records.map(({ kind, id }) => findRecord(kind, id)))
+  const entered = await findAll(entries, partition.of(teamEntries), true)
   return {
     entries: partition.of(rosterEntries).filter((it) => added.has(it.addedBy ?? '') && isAdded(it)),
     requests: partition.of(rosterRequests).filter((it) => added.has(it.addedBy ?? '') && isAdded(it)),
@@ -42,6 +46,8 @@ export async function additionsOf(claim: Claim) {
     contacts: partition.of(teamContacts).filter((it) => it.userID && isAdded(it)),
     divisionContacts: partition.of(divisionContacts).filter(isAdded),
     invitations: partition.of(contactInvitations).filter((it) => added.has(it.invitedBy) && isAdded(it)),
+    /** Entries in events. */
+    entered: entered.filter((it) => added.has(it.enteredBy) && isAdded(it) && !isOver(it)),
     /** Events and opportunities. */
     records: records.filter((_, i) => found[i] && added.has(found[i].createdBy ?? '') && isAdded(found[i])),
   }
@@ -57,6 +63,7 @@ async function removeAdditions(claim: Claim): Promise<void> {
     ...added.divisionContacts.map(divisionContactRemoval),
     ...added.invitations.map(invitationRemoval),
   ])
+  for (const entry of added.entered) await endEntry(entryID(entry), new Date())
   for (const { kind, id } of added.records) await changeRecord(kind, id, (record) => recordOf(kind).remove(record))
 }
 

@@ -3,7 +3,7 @@ import { recordClaims } from '../../domain/claims/entity.ts'
 import { contactInvitations, divisionContacts, teamContacts } from '../../domain/contacts/entity.ts'
 import { type EntryItem, entries, entryID, entryRemoval, teamEntries } from '../../domain/entries/entity.ts'
 import { schedules, withTeamMoved } from '../../domain/entries/schedule-entity.ts'
-import { takesTurn } from '../../domain/entries/spots.ts'
+import { holdsSpot, isOver, takesTurn } from '../../domain/entries/spots.ts'
 import { mergedIntoID } from '../../domain/merges/entity.ts'
 import { players } from '../../domain/players/entity.ts'
 import {
@@ -68,31 +68,36 @@ const moveRecord = ({ fromID, move, exists }: Mover<'team'>, { kind, id }: TeamR
     },
   )
 
-/** An entry in a division that the kept team has entered, too, is kept with the duplicate. */
+/** If both teams have entered the division, one entry is kept with the duplicate. */
 const moveEntry = ({ move, exists, keep }: Mover<'team'>, key: EntityItem<ReturnType<typeof teamEntries>>) =>
   move(
     () => find(entries, key),
     async (entry, kept) => {
-      const next = { ...entry, teamID: kept.id, version: entry.version + 1, movedFrom: undefined }
-      const isDouble = (await find(entries, { ...key, teamID: kept.id })) !== null
-      if (isDouble) await keep('entry', entryID(entry), entry)
+      const existing = await find(entries, { ...key, teamID: kept.id })
+      const isMoved = !existing || isBetter(entry, existing)
+      if (existing) await keep('entry', entryID(entry), isMoved ? { ...existing, teamID: key.teamID } : entry)
+      const version = Math.max(entry.version, existing?.version ?? 0) + 1
+      const next = { ...entry, teamID: kept.id, version, movedFrom: undefined }
       const [, ...references] = entryRemoval(entry)
       return [
         exists(kept),
         removeItem(entries(), key, entry),
         ...references,
-        ...(isDouble
-          ? []
-          : ([
-              [entries().create(next), versionConflict],
-              [teamEntries().put(next)],
-              ...scheduleOfferEnd({ kind: 'entry-offer', recordID: entryID(next) }, undefined, next.offerExpiresAt),
-            ] as const)),
+        ...(isMoved ? arrival(existing, next) : []),
         ...takesTurn(entry),
         ...(await moveGames(entry, kept.id)),
       ]
     },
   )
+
+const arrival = (existing: EntryItem | null, next: EntryItem): Writes => [
+  existing ? replaceItem(entries(), existing, next) : [entries().create(next), versionConflict],
+  [teamEntries().put(next)],
+  ...scheduleOfferEnd({ kind: 'entry-offer', recordID: entryID(next) }, undefined, next.offerExpiresAt),
+]
+
+const isBetter = (entry: EntryItem, existing: EntryItem) =>
+  !holdsSpot(existing) && (holdsSpot(entry) || (isOver(existing) && !isOver(entry)))
 
 /** The schedule of the event with the kept team in place of the merged one. */
 async function moveGames({ eventID, divisionID, teamID }: EntryItem, intoID: string): Promise<Writes> {

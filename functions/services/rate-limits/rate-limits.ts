@@ -207,6 +207,7 @@ export const limits = {
   mailToStranger: [perDay(3)],
   mailByUser: [perDay(200)],
   mailByUserToPerson: [perDay(6)],
+  urgentMailByUserToPerson: [perDay(12)],
   strangerByUser: [perDay(1)],
   strangersByNewUser: [perDay(15)],
   rosterImportByUser: [perHour(30), perDay(60)],
