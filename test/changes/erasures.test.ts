@@ -127,6 +127,20 @@ test('an erasure that fails half way is not finished, and a retry finishes it', 
   expect((await as(admin).send(ERASURE, player)).erasure).toMatchObject({ status: 'finished' })
 })
 
+test('an erasure deletes messages with the full or public name, and with the first name only where the player was registered', async () => {
+  const { admin, coach, player } = await knownPlayer('Wilda Partly')
+  const [other, { id: opportunityID }] = await Promise.all([given.family(), given.opportunity({ creator: coach })])
+  await decide(coach, await register(other.parent, opportunityID, other.player), 'APPROVED')
+  const kept = ['Wilda pitches.', 'Wildcats at 9.']
+  for (const text of ['Wilda Partly is out.', 'Wilda P. is out.', ...kept])
+    await as(coach).emailRegistrants({ opportunityID, status: 'APPROVED', subject: 'Game', text })
+  await mailsTo(other.parent)
+  await as(admin).erasePlayer(player)
+  await caughtUp()
+  const messages = (await allItems()).filter((it) => it.__edb_e__ === 'message' && it.opportunityID === opportunityID)
+  expect(messages.map(({ text }) => text).sort()).toEqual(kept)
+})
+
 test('an erased player, and one whose family deletes its account, leave the rosters of events', async () => {
   const [admin, coach, family] = await Promise.all([given.admin(), given.user(), given.user()])
   const { id: teamID } = await given.team({ owner: coach })

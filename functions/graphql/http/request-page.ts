@@ -2,7 +2,6 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { findOpenInvitation } from '../../domain/contacts/invitations.ts'
 import { evaluators } from '../../domain/evaluations/entity.ts'
 import { rosterRequests } from '../../domain/roster/entity.ts'
-import { isOver } from '../../domain/roster/requests.ts'
 import { isPendingTransfer, teamTransfers } from '../../domain/team-transfers/entity.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import { linkIn, type RequestKind, type SignedLink } from '../../services/mail/links.ts'
@@ -29,10 +28,10 @@ const pathTo: Record<RequestKind, (id: string, now: Date) => Promise<string | fa
     const evaluator = await find(evaluators, { opportunityID, userID })
     return evaluator !== null && !evaluator.acceptedAt && '/profile'
   },
-  roster: async (teamHistoryID, now) => {
+  roster: async (teamHistoryID) => {
     const teamID = parentOf(teamHistoryID, 'Team history')
     const request = await find(rosterRequests, { teamID, teamHistoryID })
-    if (!request || (request.offer && isOver(request.offer, now))) return false
+    if (!request) return false
     return request.waitsFor === 'team'
       ? `/teams/${teamID}/manage?tab=roster`
       : `/players/${request.playerID}?tab=management`
