@@ -263,8 +263,7 @@ test.each<[string, (chosen: Chosen) => Promise<unknown>, asked?: number]>([
   ['of an event that has begun', setEvent({ date: inHours(-1) })],
   [
     'of a blocked organizer',
-    async ({ eventID }) =>
-      setEvent({ createdBy: (await given.user({ isBlocked: true })).userID })({ eventID } as Chosen),
+    async (chosen) => setEvent({ createdBy: (await given.user({ isBlocked: true })).userID })(chosen),
   ],
   ['of an event of the feed', ({ eventID }) => events().patch({ eventID }).remove(['createdBy']).go(), 1],
   ['for a team on the waitlist', (key) => entries().patch(key).set({ status: 'WAITLISTED' }).go()],
@@ -281,6 +280,7 @@ test.each<[string, (chosen: Chosen) => Promise<unknown>, asked?: number]>([
   const [, divisionID = ''] = id.split('.')
   await change({ eventID, divisionID, teamID: first.id })
   await events().patch({ eventID }).set({ waiverRequired: true }).go()
-  const mails = (await subjectsTo(family)).filter((it) => it.startsWith('Sign the waiver'))
-  expect(mails).toHaveLength(asked)
+  await mailsTo(family)
+  const bell = await as(family).notifications({}, 'subject')
+  expect(bell.filter(({ subject }) => subject.startsWith('Sign the waiver'))).toHaveLength(asked)
 })

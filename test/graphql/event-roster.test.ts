@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entries } from '../../functions/domain/entries/entity.ts'
-import { leaveEventRosters } from '../../functions/domain/entries/roster.ts'
+import { leaveEventRosters, restoredToRoster } from '../../functions/domain/entries/roster.ts'
 import { readDivision } from '../../functions/domain/entries/spots.ts'
 import { events } from '../../functions/domain/events/entity.ts'
 import { players } from '../../functions/domain/players/entity.ts'
@@ -8,6 +8,7 @@ import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { moveChildrenOfPlayer } from '../../functions/lifecycle/merge/move-player.ts'
 import { removeChildrenOfEvent } from '../../functions/lifecycle/removal/events.ts'
 import { removeChildrenOfPlayer } from '../../functions/lifecycle/removal/players.ts'
+import { transactWrite, VersionConflict } from '../../functions/store/store.ts'
 import { seasonOfDay } from '../../functions/values/league-age.ts'
 import { allItems } from '../support/all-items.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
@@ -67,13 +68,15 @@ test('the organizer sees number, first name and initial, and whether the age fit
   const tooOld = await playerOf(side, { name: 'Sam Older', birthYear: SEASON - 16, birthWindow: 'MAY_AUG' }, '12')
   const doubtful = await playerOf(side, { name: 'Pat Doubtful', birthYear: SEASON - 13, birthWindow: 'MAY_AUG' }, '3')
   const unknown = await playerOf(side, { name: 'Robin Unknown', age: undefined }, '21')
-  await choose(side, [fits, tooOld, doubtful, unknown])
+  const ofAge = await playerOf(side, { name: 'Toni Younger', age: 8 }, '30')
+  await choose(side, [fits, tooOld, doubtful, unknown, ofAge])
   const line = { isOnTeam: true, isOnOtherTeam: false }
   expect(await seenBy(director, place)).toEqual([
     { ...line, id: doubtful, name: 'Pat D.', jerseyNumber: '3', fit: 'CHECK_BIRTHDAY' },
     { ...line, id: fits, name: 'Jordan S.', jerseyNumber: '7', fit: 'FITS' },
     { ...line, id: tooOld, name: 'Sam O.', jerseyNumber: '12', fit: 'TOO_OLD' },
     { ...line, id: unknown, name: 'Robin U.', jerseyNumber: '21', fit: 'UNKNOWN' },
+    { ...line, id: ofAge, name: 'Toni Y.', jerseyNumber: '30', fit: 'FITS' },
   ])
   expect((await seenBy(side.coach, place))![1]!.name).toBe('Jordan Smith')
   for (const other of [null, await given.user()]) expect(await seenBy(other, place)).toBeNull()
@@ -218,6 +221,16 @@ test.each([
   expect(await itemsWith(id)).toHaveLength(isBack ? 2 : 0)
 })
 
+test('a restored player does not return to a roster that freezes meanwhile', async () => {
+  const place = await tournament()
+  const side = await enteredTeam(place)
+  const key = { ...place, teamID: side.teamID, playerID: await playerOf(side) }
+  const writes = await restoredToRoster(key, new Error('gone'), new Date())
+  await as(director).updateEvent({ id: place.eventID, input: { rostersFreezeAt: inHours(-1) } })
+  await expect(transactWrite(writes)).rejects.toThrow(VersionConflict)
+  expect(await stored(place)).toEqual([undefined])
+})
+
 test('a restored player does not join a roster for which others were chosen before its deletion', async () => {
   const place = await tournament()
   const side = await enteredTeam(place)
@@ -245,9 +258,11 @@ test('a merged player hands its place on the roster to the kept one, once', asyn
   const [from, into, other] = [await playerOf(side), await playerOf(side), await playerOf(side)]
   await choose(side, [from, other])
   await as(await given.admin()).mergePlayers({ fromID: from, intoID: into })
+  await enteredTeam(place)
   await moveChildrenOfPlayer(from)
-  expect(await stored(place)).toEqual([[into, other]])
+  expect(await stored(place)).toEqual(expect.arrayContaining([[into, other], undefined]))
   expect(await itemsWith(from)).toEqual([])
+  expect(await itemsWith(into)).toHaveLength(2)
 })
 
 test('a restored event has the rosters, without players who were deleted meanwhile', async () => {
