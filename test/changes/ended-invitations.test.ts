@@ -215,11 +215,13 @@ test('an invitation that was accepted, or taken back by its sender, ends without
   const [mail] = await mailsTo({ email })
   const invited = await given.user({ email })
   const { contact: id, code } = linkIn(mail!)
-  expect(await asAnonymous().contactInvitation({ id, code: `${code}x` })).toBeNull()
+  await inviteStranger(people)
+  const [another] = await mailsTo(people.stranger)
+  for (const wrong of [`${code}x`, linkIn(another!).code])
+    expect(await asAnonymous().contactInvitation({ id, code: wrong })).toBeNull()
+  await expectRefusal(as(people.next).acceptContact({ id, code }), 'FORBIDDEN')
   await as(invited).acceptContact({ id, code })
   expect(await opened(mail!), 'accepted').toBeNull()
-  await inviteStranger(people)
-  await mailsTo(people.stranger)
   const pending = (await as(owner).team({ id: teamID }, 'contacts { id isPending }')).contacts.find(
     (it: { isPending: boolean }) => it.isPending,
   )

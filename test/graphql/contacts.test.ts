@@ -1,12 +1,16 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { teams } from '../../functions/domain/teams/entity.ts'
 import { users } from '../../functions/domain/users/entity.ts'
 import { removeChildrenOfUser } from '../../functions/lifecycle/removal/accounts.ts'
 import { sendNotice } from '../../functions/notices/notices.ts'
+import { signedPath } from '../../functions/services/mail/links.ts'
 import { ENTITY_ATTRIBUTE, transactWrite } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { allItems } from '../support/all-items.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { openPage } from '../support/open-page.ts'
+import { inDays } from '../support/times.ts'
 
 const CONTACT = 'id userID name email role isPending'
 const CONTACTS =
@@ -149,4 +153,29 @@ test('nobody is invited by email in the name of a deleted account', async () => 
   const { contacts } = await as(owner).team({ id: teamID }, 'contacts { userID }')
   await as(admin).deleteUser({ id: owner.userID })
   await sendNotice({ type: 'contactInvited', teamID, userID: contacts[0].userID, recordID: teamID })
+})
+
+type Invited = { teamID: string }
+const setTeam =
+  (change: object) =>
+  ({ teamID }: Invited) =>
+    teams().patch({ teamID }).set(change).go()
+
+test.each<[string, (invited: Invited) => Promise<unknown>]>([
+  ['while an admin hides the team', setTeam({ hidden: { at: inDays(0), by: 'admin', reason: 'Spam.' } })],
+  ['once its division is gone', setTeam({ divisions: [] })],
+  ['once the inviter has lost the team', async (it) => setTeam({ claimedBy: (await given.user()).userID })(it)],
+  ['of a manager, once the owner has a new ownership', setTeam({ claimedAt: inDays(0) })],
+])('a contact invitation that was not yet canceled is not open %s', async (title, change) => {
+  const [owner, invited] = await given.users(2)
+  const { id: teamID, divisionID } = await teamWithDivision(owner)
+  const { userID } = invited
+  const { id } = title.startsWith('of a manager')
+    ? await as(owner).addTeamContact({ teamID, userID, role: 'manager' })
+    : await as(owner).addDivisionContact({ divisionID, userID, role: 'coach' })
+  const link = `https://fungo.example${await signedPath('request', { kind: 'contact', id })}`
+  expect((await openPage(link)).statusCode).toBe(302)
+  await change({ teamID })
+  expect((await openPage(link)).statusCode).toBe(409)
+  await expectRefusal(as(invited).acceptContact({ id }), 'NOT_FOUND', 'Invitation not found')
 })

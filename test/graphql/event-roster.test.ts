@@ -255,10 +255,10 @@ test('two players who leave a roster at once both leave it', async () => {
 test('a merged player hands its place on the roster to the kept one, once', async () => {
   const place = await tournament()
   const side = await enteredTeam(place)
+  await enteredTeam(place)
   const [from, into, other] = [await playerOf(side), await playerOf(side), await playerOf(side)]
   await choose(side, [from, other])
   await as(await given.admin()).mergePlayers({ fromID: from, intoID: into })
-  await enteredTeam(place)
   await moveChildrenOfPlayer(from)
   expect(await stored(place)).toEqual(expect.arrayContaining([[into, other], undefined]))
   expect(await itemsWith(from)).toEqual([])
