@@ -1,6 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { contactInvitations, invitationID } from '../../functions/domain/contacts/entity.ts'
+import { contactInvitationPath } from '../../functions/domain/contacts/invitations.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import { users } from '../../functions/domain/users/entity.ts'
+import { deleteUser } from '../../functions/domain/users/service.ts'
 import { removeChildrenOfUser } from '../../functions/lifecycle/removal/accounts.ts'
 import { sendNotice } from '../../functions/notices/notices.ts'
 import { signedPath } from '../../functions/services/mail/links.ts'
@@ -8,6 +11,7 @@ import { ENTITY_ATTRIBUTE, transactWrite } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { allItems } from '../support/all-items.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
 import { inDays } from '../support/times.ts'
@@ -178,4 +182,41 @@ test.each<[string, (invited: Invited) => Promise<unknown>]>([
   await change({ teamID })
   expect((await openPage(link)).statusCode).toBe(409)
   await expectRefusal(as(invited).acceptContact({ id }), 'NOT_FOUND', 'Invitation not found')
+})
+
+test('an invitation is not accepted if the team or the account is given up meanwhile, and is declined once', async () => {
+  const [owner, next] = await given.users(2)
+  const { id: teamID } = await given.team({ owner })
+  const invite = async () => {
+    const invited = await given.user()
+    const contact = { teamID, userID: invited.userID, role: 'coach' }
+    return { ...invited, by: as(invited), id: (await as(owner).addTeamContact(contact)).id }
+  }
+  const [left, declines, late] = [await invite(), await invite(), await invite()]
+  beforeNextTransaction(() => deleteUser(left.userID))
+  await expectRefusal(left.by.acceptContact({ id: left.id }), 'NOT_FOUND', 'Invitation not found')
+  beforeNextTransaction(() => declines.by.declineContact({ id: declines.id }))
+  await expectRefusal(declines.by.declineContact({ id: declines.id }), 'NOT_FOUND', 'Invitation not found')
+  beforeNextTransaction(() => given.approvedClaim(next, 'team', teamID))
+  await expectRefusal(late.by.acceptContact({ id: late.id }), 'NOT_FOUND', 'Invitation not found')
+  expect(await asAnonymous().contactInvitation({ id: 'x'.repeat(3_000), code: 'code' })).toBeNull()
+})
+
+test('an emailed invitation confirms the address of the account that accepts it, but not that of the first admin', async () => {
+  const { id: teamID } = await given.team({ owner: user })
+  const accept = async (email: string, isEmailed: boolean) => {
+    if (isEmailed) await as(user).inviteContact({ recordID: teamID, email, role: 'coach' })
+    const account = await given.user({ email, emailVerifiedAt: undefined })
+    if (!isEmailed) await as(user).addTeamContact({ teamID, userID: account.userID, role: 'coach' })
+    const { data } = await contactInvitations().query.byTeam({ teamID }).go({ consistent: true })
+    const invitation = data[0]!
+    const code = new URLSearchParams((await contactInvitationPath(invitation)).split('#')[1]).get('invitation')
+    await as(account).acceptContact({ id: invitationID(invitation), code: isEmailed ? code : null })
+    return (await as(account).currentUser({}, 'isEmailVerified'))?.isEmailVerified
+  }
+  expect(await accept(`${newID()}@fungo.example`, true)).toBe(true)
+  expect(await accept(`${newID()}@fungo.example`, false)).toBe(false)
+  vi.stubEnv('ADMIN_EMAIL', 'boss@fungo.example')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(await accept('boss@fungo.example', true)).toBe(false)
 })
