@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { handler as changes } from '../../functions/changes/handler.ts'
+import { guestInvitations, playerGuestInvitations } from '../../functions/domain/registrations/entity.ts'
+import { finishErasure } from '../../functions/lifecycle/erasure/finish.ts'
 import { setPassword } from '../../functions/services/identity/identity.ts'
 import { storeFailedBatch } from '../../scripts/local/stream-source.ts'
 import { allItems } from '../support/all-items.ts'
@@ -127,18 +129,30 @@ test('an erasure that fails half way is not finished, and a retry finishes it', 
   expect((await as(admin).send(ERASURE, player)).erasure).toMatchObject({ status: 'finished' })
 })
 
-test('an erasure deletes messages with the full or public name, and with the first name only where the player was registered', async () => {
+test('an erasure deletes what has the full or public name, and with the first name only where the player was registered', async () => {
   const { admin, coach, player } = await knownPlayer('Wilda Partly')
   const [other, { id: opportunityID }] = await Promise.all([given.family(), given.opportunity({ creator: coach })])
   await decide(coach, await register(other.parent, opportunityID, other.player), 'APPROVED')
   const kept = ['Wilda pitches.', 'Wildcats at 9.']
   for (const text of ['Wilda Partly is out.', 'Wilda P. is out.', ...kept])
     await as(coach).emailRegistrants({ opportunityID, status: 'APPROVED', subject: 'Game', text })
+  const { id: needID } = await given.opportunity({ creator: coach, type: 'GUEST_NEED' })
+  const invitation = { opportunityID: needID, playerID: player.id, expiresAt: Date.now() / 1000 + 86_400 }
+  await guestInvitations()
+    .create({ ...invitation, invitedBy: coach.userID, createdAt: inDays(0) })
+    .go()
+  await playerGuestInvitations().put(invitation).go()
   await mailsTo(other.parent)
+  const bell = async () => (await as(coach).notifications({}, 'path')).map(({ path }) => path)
+  expect(await bell()).toContain(`/opportunities/${opportunityID}/manage-registrations`)
   await as(admin).erasePlayer(player)
   await caughtUp()
-  const messages = (await allItems()).filter((it) => it.__edb_e__ === 'message' && it.opportunityID === opportunityID)
+  const items = await allItems()
+  const messages = items.filter((it) => it.__edb_e__ === 'message' && it.opportunityID === opportunityID)
   expect(messages.map(({ text }) => text).sort()).toEqual(kept)
+  expect(await bell()).toContain(`/opportunities/${opportunityID}/manage-registrations`)
+  expect(items.filter((it) => it.opportunityID === needID && it.playerID === player.id)).toEqual([])
+  await finishErasure(player.id)
 })
 
 test('an erased player, and one whose family deletes its account, leave the rosters of events', async () => {

@@ -392,6 +392,10 @@ describe('the links of a team', () => {
   test.each([
     ...['http://ironwoods.example.com', 'javascript:alert(1)', 'https://localhost/', 'https://10.0.0.1/'],
     ...['https://user:password@ironwoods.example.com/', 'https://ironwoods.example.com:8443/'],
+    'https://[',
+    'https://team.local/',
+    'https://user@example.com/',
+    'https://:secret@example.com/',
   ])('cannot be %s', async (url) => {
     await expectRefusal(update({ websiteURL: url }), 'BAD_USER_INPUT')
     await expectRefusal(update({ socialURLs: [url] }), 'BAD_USER_INPUT')
