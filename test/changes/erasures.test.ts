@@ -165,7 +165,11 @@ test('an erasure deletes what has the full or public name, and with the first na
 test('an erasure keeps the claims and reports of other records that do not name the player', async () => {
   const { admin, coach, visitor, player } = await knownPlayer('Wanda Reported')
   const { id: otherID } = await given.player({ claimer: coach, name: 'Sam Other' })
-  await as(visitor).createClaimRequest({ resourceType: 'player', resourceID: otherID, message: 'He is mine.' })
+  const { id: sisterID } = await given.player({ claimer: coach, name: 'Ann Other' })
+  const claim = (resourceID: string, message: string) =>
+    as(visitor).createClaimRequest({ resourceType: 'player', resourceID, message })
+  await claim(otherID, 'He is mine.')
+  await claim(sisterID, 'The sister of Wanda Reported.')
   for (const id of [otherID, player.id]) await as(visitor).reportRecord({ kind: 'player', id, reason: 'Rude.' })
   const origin = { source: 'usssa', externals: { 'usssa/p-1': '2026-01-01' } }
   await players().patch({ playerID: player.id }).set({ origin }).go()
@@ -176,8 +180,9 @@ test('an erasure keeps the claims and reports of other records that do not name 
   const key = { source: 'usssa', kind: 'players', externalID: 'p-1' } as const
   expect(await find(syncReferences, key)).toMatchObject({ localID: player.id })
   const items = await allItems()
-  const claims = items.filter((it) => it.__edb_e__ === 'claim-request' && it.resourceID === otherID)
-  expect(claims.map(({ message }) => message)).toEqual(['He is mine.'])
+  const messageOf = (id: string) =>
+    items.find((it) => it.__edb_e__ === 'claim-request' && it.resourceID === id)!.message
+  expect([otherID, sisterID].map(messageOf)).toEqual(['He is mine.', undefined])
   const reports = items.filter((it) => it.__edb_e__ === 'report' && it.reason === 'Rude.')
   expect(reports.map(({ recordID }) => recordID)).toEqual([otherID])
   const keys = items.filter((it) => it.__edb_e__ === 'unique-key').map((it) => JSON.stringify(it))
