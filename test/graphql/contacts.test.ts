@@ -197,7 +197,7 @@ test('an invitation is not accepted if the team or the account is given up meanw
   await expectRefusal(left.by.acceptContact({ id: left.id }), 'NOT_FOUND', 'Invitation not found')
   beforeNextTransaction(() => declines.by.declineContact({ id: declines.id }))
   await expectRefusal(declines.by.declineContact({ id: declines.id }), 'NOT_FOUND', 'Invitation not found')
-  beforeNextTransaction(() => given.approvedClaim(next, 'team', teamID))
+  beforeNextTransaction(() => teams().patch({ teamID }).set({ claimedBy: next.userID }).add({ version: 1 }).go())
   await expectRefusal(late.by.acceptContact({ id: late.id }), 'NOT_FOUND', 'Invitation not found')
   expect(await asAnonymous().contactInvitation({ id: 'x'.repeat(3_000), code: 'code' })).toBeNull()
 })
