@@ -168,13 +168,30 @@ describe('a reminder', () => {
     for (const user of [waiting, benched]) expect(subjectsTo(user).filter(isReminder)).toEqual([])
   })
 
-  test('is not sent for canceled events or for events after tomorrow', async () => {
+  test('is not sent for what is canceled, or starts after tomorrow or in less than 21 hours', async () => {
     const owner = await given.user()
+    const { parent, player: playerID } = await family()
     const team = await given.team({ owner })
     const { id } = await given.event({ creator: owner, teamID: team.id, date: inHours(22) })
-    await given.event({ creator: owner, teamID: team.id, date: inHours(26) })
+    for (const hours of [20, 26]) await given.event({ creator: owner, teamID: team.id, date: inHours(hours) })
     await events().patch({ eventID: id }).set({ status: 'postponed' }).go()
+    const { id: opportunityID } = await given.opportunity({ creator: owner, startTime: inHours(23) })
+    await given.registration(parent, { opportunityID, playerID, approvedBy: owner })
+    await as(owner).updateOpportunity({ id: opportunityID, input: { cancelled: true } })
     expect(await mailsAfterRun(owner)).toEqual([])
+    expect(mailsTo(parent)).toEqual([])
+  })
+
+  test('of an event of the feed is sent, and not to the family of a player who has left the team', async () => {
+    const owner = await given.user()
+    const { parent, player: playerID } = await family()
+    const team = await given.team({ owner })
+    await given.rosterEntry(owner, { teamID: team.id, playerID, endDate: '2025-12-31' })
+    const { id } = await given.event({ creator: owner, teamID: team.id, date: inHours(22) })
+    await events().patch({ eventID: id }).remove(['createdBy', 'location']).go()
+    const [reminder] = await mailsAfterRun(owner)
+    expect(reminder!.text).toContain(' at Austin, TX.')
+    expect(mailsTo(parent)).toEqual([])
   })
 })
 

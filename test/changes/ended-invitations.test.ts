@@ -144,6 +144,69 @@ test.each<Ending>([
     expect(await as(people.invited)[list](), 'nothing waits').toEqual([])
 })
 
+const PROFILE = () => '/profile'
+
+test.each<
+  [
+    title: string,
+    make: (people: People) => Promise<{ id: string }>,
+    end: (people: People, made: { id: string }) => Promise<unknown>,
+    to: 'owner' | 'invited',
+    path: (people: People) => string,
+  ]
+>([
+  [
+    'a roster request to a family leads to its player',
+    (people) => ask(people.owner, people),
+    ({ invited }, { id }) => as(invited).acceptRosterEntry({ id }),
+    'invited',
+    ({ playerID }) => `/players/${playerID}?tab=management`,
+  ],
+  [
+    'a roster request to a team leads to its roster',
+    (people) => ask(people.invited, people),
+    ({ owner }, { id }) => as(owner).acceptRosterEntry({ id }),
+    'owner',
+    ({ teamID }) => `/teams/${teamID}/manage?tab=roster`,
+  ],
+  [
+    'an invitation of a contact leads to the profile',
+    inviteContact,
+    ({ invited }, { id }) => as(invited).acceptContact({ id }),
+    'invited',
+    PROFILE,
+  ],
+  [
+    'an invitation of an evaluator leads to the profile',
+    async (people) => {
+      await inviteEvaluator(people)
+      return { id: people.opportunityID }
+    },
+    ({ invited }, { id }) => as(invited).acceptEvaluator({ opportunityID: id }),
+    'invited',
+    PROFILE,
+  ],
+  [
+    'the offer of a team leads to the profile',
+    offer,
+    async ({ owner, next, teamID }, { id }) => {
+      await as(owner).cancelTransfer({ id })
+      await as(owner).transferTeam({ teamID, userID: next.userID })
+    },
+    'invited',
+    PROFILE,
+  ],
+])('the link of %s, until it is answered or taken back', async (_, make, end, to, path) => {
+  const people = await teamAndPeople()
+  const made = await make(people)
+  const [mail] = await mailsTo(people[to])
+  const [link] = /https:\S+\/p\/request\S+/.exec(mail!.text)!
+  const leadsTo = async () => (await openPage(link)).headers?.location
+  expect(await leadsTo()).toBe(`https://fungo.example${path(people)}`)
+  await end(people, made)
+  expect(await leadsTo()).toBeUndefined()
+})
+
 test('an invitation that was accepted, or taken back by its sender, ends without a notice', async () => {
   const people = await teamAndPeople()
   const { owner, teamID } = people
@@ -152,11 +215,13 @@ test('an invitation that was accepted, or taken back by its sender, ends without
   const [mail] = await mailsTo({ email })
   const invited = await given.user({ email })
   const { contact: id, code } = linkIn(mail!)
-  expect(await asAnonymous().contactInvitation({ id, code: `${code}x` })).toBeNull()
+  await inviteStranger(people)
+  const [another] = await mailsTo(people.stranger)
+  for (const wrong of [`${code}x`, linkIn(another!).code])
+    expect(await asAnonymous().contactInvitation({ id, code: wrong })).toBeNull()
+  await expectRefusal(as(people.next).acceptContact({ id, code }), 'FORBIDDEN')
   await as(invited).acceptContact({ id, code })
   expect(await opened(mail!), 'accepted').toBeNull()
-  await inviteStranger(people)
-  await mailsTo(people.stranger)
   const pending = (await as(owner).team({ id: teamID }, 'contacts { id isPending }')).contacts.find(
     (it: { isPending: boolean }) => it.isPending,
   )

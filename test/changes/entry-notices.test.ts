@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { handler as changes } from '../../functions/changes/handler.ts'
+import { entries } from '../../functions/domain/entries/entity.ts'
 import { events } from '../../functions/domain/events/entity.ts'
 import { eventRecord } from '../../functions/domain/events/record.ts'
+import { teams } from '../../functions/domain/teams/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { recordWrites } from '../../functions/store/records/listed-record.ts'
 import { get, transactWrite } from '../../functions/store/store.ts'
@@ -274,4 +276,44 @@ test('families are asked once to sign the waiver of an event for each player who
   await changes({ Records: seen })
   expect(await counts()).toEqual([1, 1, 0])
   await expectSpanish(reader, { mails: await asked(reader), pushes: push.pushes }, [first.name])
+})
+
+const byAdmin = { at: inHours(-1), by: 'admin', reason: 'Unsafe fields.' }
+type Chosen = { eventID: string; divisionID: string; teamID: string }
+const setEvent =
+  (change: object) =>
+  ({ eventID }: Chosen) =>
+    events().patch({ eventID }).set(change).go()
+const setTeam =
+  (change: object) =>
+  ({ teamID }: Chosen) =>
+    teams().patch({ teamID }).set(change).go()
+
+test.each<[string, (chosen: Chosen) => Promise<unknown>, asked?: number]>([
+  ['of an event to come', async () => {}, 1],
+  ['of a hidden event', setEvent({ hidden: byAdmin })],
+  ['of a canceled event', setEvent({ status: 'cancelled' })],
+  ['of an event that has begun', setEvent({ date: inHours(-1) })],
+  [
+    'of a blocked organizer',
+    async (chosen) => setEvent({ createdBy: (await given.user({ isBlocked: true })).userID })(chosen),
+  ],
+  ['of an event of the feed', ({ eventID }) => events().patch({ eventID }).remove(['createdBy']).go(), 1],
+  ['for a team on the waitlist', (key) => entries().patch(key).set({ status: 'WAITLISTED' }).go()],
+  ['for a hidden team', setTeam({ hidden: byAdmin })],
+  ['for a team whose claim is in review', ({ teamID }) => given.provisionalClaim(teamID)],
+])('whether a family is asked to sign the waiver %s', async (_, change, asked = 0) => {
+  const { coach, eventID, first, enter, decide } = await scenario()
+  const family = await given.user()
+  const id = await enter(coach, first.id)
+  await decide(id, 'ACCEPTED')
+  const { id: playerID } = await given.player({ claimer: family })
+  await given.rosterEntry(coach, { teamID: first.id, playerID })
+  await as(coach).chooseEventRoster({ id, playerIDs: [playerID] })
+  const [, divisionID = ''] = id.split('.')
+  await change({ eventID, divisionID, teamID: first.id })
+  await events().patch({ eventID }).set({ waiverRequired: true }).go()
+  await mailsTo(family)
+  const bell = await as(family).notifications({}, 'subject')
+  expect(bell.filter(({ subject }) => subject.startsWith('Sign the waiver'))).toHaveLength(asked)
 })

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { handler as changes } from '../../functions/changes/handler.ts'
+import { players } from '../../functions/domain/players/entity.ts'
+import { guestInvitations, playerGuestInvitations } from '../../functions/domain/registrations/entity.ts'
+import { syncReferences } from '../../functions/domain/sync/reference-entity.ts'
+import { finishErasure } from '../../functions/lifecycle/erasure/finish.ts'
 import { setPassword } from '../../functions/services/identity/identity.ts'
+import { find } from '../../functions/store/store.ts'
+import { newID } from '../../functions/values/ids.ts'
 import { storeFailedBatch } from '../../scripts/local/stream-source.ts'
 import { allItems } from '../support/all-items.ts'
 import { as, expectRefusal } from '../support/as.ts'
@@ -100,9 +106,12 @@ test('a family erases its deleted player with the copy and the photo that could 
   await expectRefusal(as(coach).erasePlayer(player), 'NOT_FOUND')
 
   await as(parent).erasePlayer(player)
+  await expectRefusal(as(parent).restoreRecord({ kind: 'player', id: player.id }), 'NOT_FOUND')
   await caughtUp()
   expect(await naming(first)).toEqual([])
   expect(await objects()).not.toContain('withheld/media/players/')
+  expect((await as(admin).send(ERASURE, player)).erasure).toMatchObject({ status: 'finished' })
+  expect((await as(admin).send(ERASURE, { id: newID() })).erasure).toBeNull()
   expect((await as(parent).send(ERASURE, player)).erasure).toMatchObject({ status: 'finished' })
   await expectRefusal(as(admin).restoreRecord({ kind: 'player', id: player.id }), 'NOT_FOUND')
 })
@@ -125,6 +134,60 @@ test('an erasure that fails half way is not finished, and a retry finishes it', 
   expect(await naming(first)).toEqual([])
   expect(await objects()).not.toContain('withheld/media/players/')
   expect((await as(admin).send(ERASURE, player)).erasure).toMatchObject({ status: 'finished' })
+})
+
+test('an erasure deletes what has the full or public name, and with the first name only where the player was registered', async () => {
+  const { admin, coach, player } = await knownPlayer('Wilda Partly')
+  const [other, { id: opportunityID }] = await Promise.all([given.family(), given.opportunity({ creator: coach })])
+  await decide(coach, await register(other.parent, opportunityID, other.player), 'APPROVED')
+  const kept = ['Wilda pitches.', 'Wildcats at 9.']
+  for (const text of ['Wilda Partly is out.', 'Wilda P. is out.', ...kept])
+    await as(coach).emailRegistrants({ opportunityID, status: 'APPROVED', subject: 'Game', text })
+  const { id: needID } = await given.opportunity({ creator: coach, type: 'GUEST_NEED' })
+  const invitation = { opportunityID: needID, playerID: player.id, expiresAt: Date.now() / 1000 + 86_400 }
+  await guestInvitations()
+    .create({ ...invitation, invitedBy: coach.userID, createdAt: inDays(0) })
+    .go()
+  await playerGuestInvitations().put(invitation).go()
+  await mailsTo(other.parent)
+  const bell = async () => (await as(coach).notifications({}, 'path')).map(({ path }) => path)
+  expect(await bell()).toContain(`/opportunities/${opportunityID}/manage-registrations`)
+  await as(admin).erasePlayer(player)
+  await caughtUp()
+  const items = await allItems()
+  const messages = items.filter((it) => it.__edb_e__ === 'message' && it.opportunityID === opportunityID)
+  expect(messages.map(({ text }) => text).sort()).toEqual(kept)
+  expect(await bell()).toContain(`/opportunities/${opportunityID}/manage-registrations`)
+  expect(items.filter((it) => it.opportunityID === needID && it.playerID === player.id)).toEqual([])
+  await finishErasure(player.id)
+})
+
+test('an erasure keeps the claims and reports of other records that do not name the player', async () => {
+  const { admin, coach, visitor, player } = await knownPlayer('Wanda Reported')
+  const { id: otherID } = await given.player({ claimer: coach, name: 'Sam Other' })
+  const { id: sisterID } = await given.player({ claimer: coach, name: 'Ann Other' })
+  const claim = (resourceID: string, message: string) =>
+    as(visitor).createClaimRequest({ resourceType: 'player', resourceID, message })
+  await claim(otherID, 'He is mine.')
+  await claim(sisterID, 'The sister of Wanda Reported.')
+  for (const id of [otherID, player.id]) await as(visitor).reportRecord({ kind: 'player', id, reason: 'Rude.' })
+  const origin = { source: 'usssa', externals: { 'usssa/p-1': '2026-01-01' } }
+  await players().patch({ playerID: player.id }).set({ origin }).go()
+  await caughtUp()
+  await as(admin).erasePlayer(player)
+  await caughtUp()
+  // The sync does not make the player again.
+  const key = { source: 'usssa', kind: 'players', externalID: 'p-1' } as const
+  expect(await find(syncReferences, key)).toMatchObject({ localID: player.id })
+  const items = await allItems()
+  const messageOf = (id: string) =>
+    items.find((it) => it.__edb_e__ === 'claim-request' && it.resourceID === id)!.message
+  expect([otherID, sisterID].map(messageOf)).toEqual(['He is mine.', undefined])
+  const reports = items.filter((it) => it.__edb_e__ === 'report' && it.reason === 'Rude.')
+  expect(reports.map(({ recordID }) => recordID)).toEqual([otherID])
+  const keys = items.filter((it) => it.__edb_e__ === 'unique-key').map((it) => JSON.stringify(it))
+  expect(keys.join()).toContain(otherID)
+  expect(keys.join()).not.toContain(player.id)
 })
 
 test('an erased player, and one whose family deletes its account, leave the rosters of events', async () => {

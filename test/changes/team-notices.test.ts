@@ -3,11 +3,13 @@ import { claimRequests } from '../../functions/domain/claims/entity.ts'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { takeOverTeam } from '../../functions/domain/team-transfers/service.ts'
 import { sendNotice } from '../../functions/notices/notices.ts'
+import { signedPath } from '../../functions/services/mail/links.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { allItems } from '../support/all-items.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
+import { pendingClaims } from '../support/pending-claims.ts'
 import { caughtUp, mailsTo, ses, subjectsTo } from './change-stream.ts'
 
 test('the claimer is notified when a claim is approved, and the previous owner is notified of the new one', async () => {
@@ -143,13 +145,35 @@ test('the contacts of an imported team are notified of its claim, and an objecti
     })
 })
 
+test('a contact objects to a claim once, until its time has passed, and not to the claim of another user', async () => {
+  const [admin, claimer, listed, other] = await Promise.all([given.admin(), given.user(), given.user(), given.user()])
+  const { id: teamID } = await given.importedTeam()
+  await given.teamContact(admin, { teamID, user: listed })
+  await as(claimer).claimTeam({ teamID })
+  const [claim] = await pendingClaims(teamID)
+  const dispute = await as(other).createClaimRequest({ resourceType: 'team', resourceID: teamID })
+  const open = async (claimID: string, method = 'GET') => {
+    const link = `https://fungo.example${await signedPath('object', { claimID })}`
+    return (await openPage(link, { method })).statusCode
+  }
+  expect(await open(dispute.id)).toBe(409)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 86_400_000 })
+  expect(await open(claim!.id)).toBe(409)
+  vi.useRealTimers()
+  expect(await open(claim!.id, 'POST')).toBe(200)
+  const version = () => as(admin).team({ id: teamID }, 'version')
+  const objected = await version()
+  expect(await open(claim!.id, 'POST')).toBe(200)
+  expect(await version()).toEqual(objected)
+})
+
 test('a contact is invited by email once, even if the invitation is repeated', async () => {
   const [owner, invited] = await given.users(2)
   const team = await given.team({ owner })
   const contact = { teamID: team.id, userID: invited.userID }
   for (let i = 0; i < 2; i++) {
     await as(owner).addTeamContact({ teamID: contact.teamID, userID: contact.userID, role: 'coach' })
-    await caughtUp()
+    await mailsTo(invited)
     await as(owner).removeTeamContact(contact)
   }
   const [asked, ...more] = await mailsTo(invited)

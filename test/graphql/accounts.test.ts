@@ -7,6 +7,7 @@ import { issueCode } from '../../functions/domain/accounts/codes.ts'
 import { accountCodes } from '../../functions/domain/accounts/entity.ts'
 import { ensureAdmin, grantAdmin } from '../../functions/domain/accounts/service.ts'
 import { signOut } from '../../functions/domain/accounts/sessions.ts'
+import { limitSignIn } from '../../functions/domain/accounts/sign-in-limits.ts'
 import { calendarFeeds } from '../../functions/domain/calendars/entity.ts'
 import { pushSubscriptionsOf } from '../../functions/domain/push/subscriptions.ts'
 import { users } from '../../functions/domain/users/entity.ts'
@@ -261,6 +262,35 @@ function stopTheClock() {
   onTestFinished(() => void vi.useRealTimers())
 }
 
+async function withHumanCheck(work: () => Promise<void>) {
+  Object.assign(process.env, { HUMAN_CHECK: 'altcha', HUMAN_CHECK_SECRET: 'a secret of this test' })
+  try {
+    await work()
+  } finally {
+    process.env.HUMAN_CHECK = 'none'
+  }
+}
+
+/** Logs in with the solution of a challenge of normal difficulty. */
+async function solvedLogin(it: Browser, email: string) {
+  const challenge = JSON.parse((await asAnonymous().humanCheck({ action: 'login' }, 'challenge')).challenge)
+  const solution = await solveChallenge({ challenge, deriveKey })
+  const recaptchaToken = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  return callsWith<Options>(it.send).login({ input: { email, password: PASSWORD, recaptchaToken } }, SESSION)
+}
+
+test('wrong passwords on a known device do not make the check harder on a new one', async () => {
+  const { reader: own, email, id } = await signedUp()
+  process.env.RATE_LIMITS = 'on'
+  const hour = new Date().setMinutes(0, 0, 0)
+  for (let guess = 0; guess < 20; guess++) {
+    const now = new Date(hour + guess * 60_000)
+    const from = { ip: '192.0.2.50', device: own.device!, isHard: false, now }
+    await (await limitSignIn({ email, userID: id, ...from })).failed()
+  }
+  await withHumanCheck(async () => expect((await solvedLogin(browser(), email)).user.email).toBe(email))
+})
+
 describe('an attacker with twenty IP addresses', () => {
   test('does not lock out the owner, on a known device or on a new one after the harder check', async () => {
     const { reader: own, email, id } = await signedUp()
@@ -268,21 +298,10 @@ describe('an attacker with twenty IP addresses', () => {
     stopTheClock()
     const guesses = Array.from({ length: 20 }, (_, at) => browser().login(email, 'wrong one', { ip: `192.0.2.${at}` }))
     await Promise.allSettled(guesses)
-    /** Logs in with the solution of a challenge of normal difficulty. */
-    async function login(it: Browser) {
-      const challenge = JSON.parse((await asAnonymous().humanCheck({ action: 'login' }, 'challenge')).challenge)
-      const solution = await solveChallenge({ challenge, deriveKey })
-      const recaptchaToken = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-      const input = { email, password: PASSWORD, recaptchaToken }
-      return callsWith<Options>(it.send).login({ input }, SESSION)
-    }
-    Object.assign(process.env, { HUMAN_CHECK: 'altcha', HUMAN_CHECK_SECRET: 'a secret of this test' })
-    try {
-      expect((await login(own)).user.email).toBe(email)
-      for (let i = 0; i < 2; i++) await refused(login(browser()), { code: 'HARDER_CHECK' })
-    } finally {
-      process.env.HUMAN_CHECK = 'none'
-    }
+    await withHumanCheck(async () => {
+      expect((await solvedLogin(own, email)).user.email).toBe(email)
+      for (let i = 0; i < 2; i++) await refused(solvedLogin(browser(), email), { code: 'HARDER_CHECK' })
+    })
     // The user's audit log shows the attack, at most once an hour.
     const auditLog = await as({ userID: id }).auditLog({ kind: 'user', id }, 'action')
     expect(auditLog.filter(({ action }) => action === 'loginHardened')).toHaveLength(1)

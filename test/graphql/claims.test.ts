@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { claimRequests } from '../../functions/domain/claims/entity.ts'
-import { teamContacts } from '../../functions/domain/contacts/entity.ts'
+import { divisionContacts, teamContacts } from '../../functions/domain/contacts/entity.ts'
+import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { players } from '../../functions/domain/players/entity.ts'
 import { type UserItem, userReferences, users } from '../../functions/domain/users/entity.ts'
 import { closeOutdatedClaims, undoClaim } from '../../functions/lifecycle/claim/undo-claim.ts'
@@ -101,6 +102,9 @@ test('rejecting a claim that took effect removes what its managers added, and ke
   const manager = await given.user()
   await given.teamContact(user, { teamID, user: manager, role: 'manager' })
   const opportunity = await given.opportunity({ creator: manager, teamID })
+  const division = await as(manager).addDivision({ input: { teamID, division: 'AA', ageGroup: '12U' } })
+  const contact = { divisionID: division.id, userID: manager.userID, role: 'coach' } as const
+  await as(manager).addDivisionContact(contact)
   const listed = { contactID: 'feed1', name: 'Con Tact', role: 'coach' } as const
   await teamContacts()
     .put({ ...listed, teamID, createdAt: new Date().toISOString() })
@@ -108,6 +112,8 @@ test('rejecting a claim that took effect removes what its managers added, and ke
   await as(admin).rejectClaim({ claimID })
   await expectRefusal(as(admin).opportunity(opportunity), 'NOT_FOUND')
   expect(await as(admin).team({ id: teamID }, 'contacts { name }')).toEqual({ contacts: [{ name: 'Con Tact' }] })
+  const { data } = await divisionContacts().query.byTeam({ teamID }).go({ consistent: true })
+  expect(data).toEqual([])
 })
 
 test('rejecting a claim that took effect releases the team', async () => {
@@ -153,8 +159,12 @@ test('an approved dispute moves the ownership and ends the claim of the previous
   await expectRefusal(as(owner).createClaimRequest(dispute), 'CONFLICT', 'This team is already yours')
   expect(await ownerOf(id)).toBe(owner.userID)
 
+  const manager = await given.user()
+  await given.teamContact(owner, { teamID: id, user: manager, role: 'manager' })
+  const { id: opportunityID } = await given.opportunity({ creator: manager, teamID: id })
   await as(admin).approveClaim({ claimID: asked.id })
   expect(await ownerOf(id)).toBe(rival.userID)
+  expect((await get(opportunities, { opportunityID })).createdBy, 'made by a former manager').toBe(rival.userID)
   expect([await isReferredTo(owner, id), await isReferredTo(rival, id)]).toEqual([false, true])
   expect((await claimsOf(owner)).map(({ status }) => status)).toEqual(['rejected'])
   expect((await claimsOf(rival)).map(({ status }) => status)).toEqual(['approved'])

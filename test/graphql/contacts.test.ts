@@ -1,12 +1,20 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { contactInvitations, invitationID } from '../../functions/domain/contacts/entity.ts'
+import { contactInvitationPath } from '../../functions/domain/contacts/invitations.ts'
+import { teams } from '../../functions/domain/teams/entity.ts'
 import { users } from '../../functions/domain/users/entity.ts'
+import { deleteUser } from '../../functions/domain/users/service.ts'
 import { removeChildrenOfUser } from '../../functions/lifecycle/removal/accounts.ts'
 import { sendNotice } from '../../functions/notices/notices.ts'
+import { signedPath } from '../../functions/services/mail/links.ts'
 import { ENTITY_ATTRIBUTE, transactWrite } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { allItems } from '../support/all-items.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
+import { openPage } from '../support/open-page.ts'
+import { inDays } from '../support/times.ts'
 
 const CONTACT = 'id userID name email role isPending'
 const CONTACTS =
@@ -149,4 +157,66 @@ test('nobody is invited by email in the name of a deleted account', async () => 
   const { contacts } = await as(owner).team({ id: teamID }, 'contacts { userID }')
   await as(admin).deleteUser({ id: owner.userID })
   await sendNotice({ type: 'contactInvited', teamID, userID: contacts[0].userID, recordID: teamID })
+})
+
+type Invited = { teamID: string }
+const setTeam =
+  (change: object) =>
+  ({ teamID }: Invited) =>
+    teams().patch({ teamID }).set(change).go()
+
+test.each<[string, (invited: Invited) => Promise<unknown>]>([
+  ['while an admin hides the team', setTeam({ hidden: { at: inDays(0), by: 'admin', reason: 'Spam.' } })],
+  ['once its division is gone', setTeam({ divisions: [] })],
+  ['once the inviter has lost the team', async (it) => setTeam({ claimedBy: (await given.user()).userID })(it)],
+  ['of a manager, once the owner has a new ownership', setTeam({ claimedAt: inDays(0) })],
+])('a contact invitation that was not yet canceled is not open %s', async (title, change) => {
+  const [owner, invited] = await given.users(2)
+  const { id: teamID, divisionID } = await teamWithDivision(owner)
+  const { userID } = invited
+  const { id } = title.startsWith('of a manager')
+    ? await as(owner).addTeamContact({ teamID, userID, role: 'manager' })
+    : await as(owner).addDivisionContact({ divisionID, userID, role: 'coach' })
+  const link = `https://fungo.example${await signedPath('request', { kind: 'contact', id })}`
+  expect((await openPage(link)).statusCode).toBe(302)
+  await change({ teamID })
+  expect((await openPage(link)).statusCode).toBe(409)
+  await expectRefusal(as(invited).acceptContact({ id }), 'NOT_FOUND', 'Invitation not found')
+})
+
+test('an invitation is not accepted if the team or the account is given up meanwhile, and is declined once', async () => {
+  const [owner, next] = await given.users(2)
+  const { id: teamID } = await given.team({ owner })
+  const invite = async () => {
+    const invited = await given.user()
+    const contact = { teamID, userID: invited.userID, role: 'coach' }
+    return { ...invited, by: as(invited), id: (await as(owner).addTeamContact(contact)).id }
+  }
+  const [left, declines, late] = [await invite(), await invite(), await invite()]
+  beforeNextTransaction(() => deleteUser(left.userID))
+  await expectRefusal(left.by.acceptContact({ id: left.id }), 'NOT_FOUND', 'Invitation not found')
+  beforeNextTransaction(() => declines.by.declineContact({ id: declines.id }))
+  await expectRefusal(declines.by.declineContact({ id: declines.id }), 'NOT_FOUND', 'Invitation not found')
+  beforeNextTransaction(() => teams().patch({ teamID }).set({ claimedBy: next.userID }).add({ version: 1 }).go())
+  await expectRefusal(late.by.acceptContact({ id: late.id }), 'NOT_FOUND', 'Invitation not found')
+  expect(await asAnonymous().contactInvitation({ id: 'x'.repeat(3_000), code: 'code' })).toBeNull()
+})
+
+test('an emailed invitation confirms the address of the account that accepts it, but not that of the first admin', async () => {
+  const { id: teamID } = await given.team({ owner: user })
+  const accept = async (email: string, isEmailed: boolean) => {
+    if (isEmailed) await as(user).inviteContact({ recordID: teamID, email, role: 'coach' })
+    const account = await given.user({ email, emailVerifiedAt: undefined })
+    if (!isEmailed) await as(user).addTeamContact({ teamID, userID: account.userID, role: 'coach' })
+    const { data } = await contactInvitations().query.byTeam({ teamID }).go({ consistent: true })
+    const invitation = data[0]!
+    const code = new URLSearchParams((await contactInvitationPath(invitation)).split('#')[1]).get('invitation')
+    await as(account).acceptContact({ id: invitationID(invitation), code: isEmailed ? code : null })
+    return (await as(account).currentUser({}, 'isEmailVerified'))?.isEmailVerified
+  }
+  expect(await accept(`${newID()}@fungo.example`, true)).toBe(true)
+  expect(await accept(`${newID()}@fungo.example`, false)).toBe(false)
+  vi.stubEnv('ADMIN_EMAIL', 'boss@fungo.example')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(await accept('boss@fungo.example', true)).toBe(false)
 })

@@ -1,15 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { leaveEventRosters } from '../../functions/domain/entries/roster.ts'
+import { entries } from '../../functions/domain/entries/entity.ts'
+import { leaveEventRosters, restoredToRoster } from '../../functions/domain/entries/roster.ts'
 import { readDivision } from '../../functions/domain/entries/spots.ts'
+import { events } from '../../functions/domain/events/entity.ts'
+import { players } from '../../functions/domain/players/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { moveChildrenOfPlayer } from '../../functions/lifecycle/merge/move-player.ts'
 import { removeChildrenOfEvent } from '../../functions/lifecycle/removal/events.ts'
 import { removeChildrenOfPlayer } from '../../functions/lifecycle/removal/players.ts'
 import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
+import { transactWrite, VersionConflict } from '../../functions/store/store.ts'
 import { seasonOfDay } from '../../functions/values/league-age.ts'
 import { allItems } from '../support/all-items.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
 import { inHours } from '../support/times.ts'
 
@@ -55,6 +60,9 @@ const seenBy = async (user: UserItem | null, { eventID }: Place) =>
     .roster
 const stored = async (place: Place) => (await readDivision(place)).all.map(({ roster }) => roster)
 
+const FROZEN = 'The rosters of this event are frozen. Ask its organizer to change the time.'
+const NOT_ON_TEAM = 'A player whom you chose is not on the roster of the team.'
+
 test('the organizer sees number, first name and initial, and whether the age fits, of those the team chose', async () => {
   const place = await tournament()
   const side = await enteredTeam(place)
@@ -62,13 +70,15 @@ test('the organizer sees number, first name and initial, and whether the age fit
   const tooOld = await playerOf(side, { name: 'Sam Older', birthYear: SEASON - 16, birthWindow: 'MAY_AUG' }, '12')
   const doubtful = await playerOf(side, { name: 'Pat Doubtful', birthYear: SEASON - 13, birthWindow: 'MAY_AUG' }, '3')
   const unknown = await playerOf(side, { name: 'Robin Unknown', age: undefined }, '21')
-  await choose(side, [fits, tooOld, doubtful, unknown])
+  const ofAge = await playerOf(side, { name: 'Toni Younger', age: 8 }, '30')
+  await choose(side, [fits, tooOld, doubtful, unknown, ofAge])
   const line = { isOnTeam: true, isOnOtherTeam: false }
   expect(await seenBy(director, place)).toEqual([
     { ...line, id: doubtful, name: 'Pat D.', jerseyNumber: '3', fit: 'CHECK_BIRTHDAY' },
     { ...line, id: fits, name: 'Jordan S.', jerseyNumber: '7', fit: 'FITS' },
     { ...line, id: tooOld, name: 'Sam O.', jerseyNumber: '12', fit: 'TOO_OLD' },
     { ...line, id: unknown, name: 'Robin U.', jerseyNumber: '21', fit: 'UNKNOWN' },
+    { ...line, id: ofAge, name: 'Toni Y.', jerseyNumber: '30', fit: 'FITS' },
   ])
   expect((await seenBy(side.coach, place))![1]!.name).toBe('Jordan Smith')
   for (const other of [null, await given.user()]) expect(await seenBy(other, place)).toBeNull()
@@ -126,22 +136,19 @@ test('a player in two entered teams of a division, or no longer on the team, is 
 test('a team can choose the guests whom it approved for the event, with their numbers, and no other guests', async () => {
   const place = await tournament()
   const side = await enteredTeam(place)
-  const guest = async (eventID?: string) => {
+  const guest = async (eventID?: string, approvedBy?: UserItem) => {
     const need = { creator: side.coach, type: 'GUEST_NEED', teamID: side.teamID, ...(eventID && { eventID }) }
     const { id: opportunityID } = await given.opportunity(need)
     const family = await given.user()
     const { id: playerID } = await given.player({ claimer: family, name: 'Gus Guest' })
     const registered = { opportunityID, playerID, jerseyNumber: '44' }
-    await given.registration(family, { ...registered, approvedBy: side.coach })
+    await given.registration(family, { ...registered, ...(approvedBy && { approvedBy }) })
     return playerID
   }
-  const [own, other] = [await guest(place.eventID), await guest()]
+  const own = await guest(place.eventID, side.coach)
+  const others = [await guest(undefined, side.coach), await guest(place.eventID)]
   expect((await choose(side, [own])).roster).toMatchObject([{ id: own, jerseyNumber: '44', isOnTeam: true }])
-  await expectRefusal(
-    choose(side, [own, other]),
-    'CONFLICT',
-    'A player whom you chose is not on the roster of the team.',
-  )
+  for (const other of others) await expectRefusal(choose(side, [own, other]), 'CONFLICT', NOT_ON_TEAM)
   expect(
     (await as(side.coach).event({ id: place.eventID }, 'entries { rosterChoices { id } }'))!.entries[0]!.rosterChoices,
   ).toEqual([{ id: own }])
@@ -149,12 +156,18 @@ test('a team can choose the guests whom it approved for the event, with their nu
 
 test.each([
   ['before the team is accepted', 'The organizer has not accepted this team.'],
-  ['after the rosters froze', 'The rosters of this event are frozen. Ask its organizer to change the time.'],
-  ['who are not on its roster', 'A player whom you chose is not on the roster of the team.'],
+  ['after the rosters froze', FROZEN],
+  ['who are not on its roster', NOT_ON_TEAM],
+  ['who left its roster', NOT_ON_TEAM],
 ])('a team cannot choose players %s', async (when, message) => {
   const place = await tournament(when.startsWith('after') ? { rostersFreezeAt: inHours(-1) } : {})
   const side = await enteredTeam(place)
-  const player = when.startsWith('who') ? (await given.player()).id : await playerOf(side)
+  const player = when === 'who are not on its roster' ? (await given.player()).id : await playerOf(side)
+  if (when === 'who left its roster')
+    await as(side.coach).updatePlayerTeamHistory({
+      id: (await as(side.coach).team({ id: side.teamID }, 'teamHistory { id }')).teamHistory[0]!.id,
+      input: { endDate: '2025-12-31' },
+    })
   if (when.startsWith('before')) await as(director).decideEntry({ id: side.id, decision: 'WAITLISTED' })
   await expectRefusal(choose(side, [player]), 'CONFLICT', message)
 })
@@ -176,15 +189,14 @@ test('the organizer sets when the rosters freeze in local time, and takes it bac
   await expectRefusal(update('soon'), 'BAD_USER_INPUT')
 })
 
-test('a roster that freezes while a team chooses stays as it was, or has the whole choice', async () => {
-  for (let round = 0; round < 4; round++) {
-    const place = await tournament()
-    const side = await enteredTeam(place)
-    const players = [await playerOf(side), await playerOf(side)]
-    const freeze = () => as(director).updateEvent({ id: place.eventID, input: { rostersFreezeAt: inHours(-1) } })
-    const [chosen] = await Promise.allSettled([choose(side, players), freeze()])
-    expect(await stored(place)).toEqual([chosen.status === 'fulfilled' ? players : undefined])
-  }
+test('a roster can be chosen before it freezes, and not if it freezes meanwhile', async () => {
+  const place = await tournament({ rostersFreezeAt: inHours(1) })
+  const side = await enteredTeam(place)
+  const players = [await playerOf(side), await playerOf(side)]
+  await choose(side, players)
+  beforeNextTransaction(() => as(director).updateEvent({ id: place.eventID, input: { rostersFreezeAt: inHours(-1) } }))
+  await expectRefusal(choose(side, []), 'CONFLICT', FROZEN)
+  expect(await stored(place)).toEqual([players])
 })
 
 /** The stored items of rosters and references that have the player. */
@@ -195,32 +207,61 @@ const itemsWith = async (playerID: string) =>
       (['player-event', 'event-player'].includes(String(it.__edb_e__)) && it.playerID === playerID),
   )
 
-test('a deleted player leaves the rosters of events, also if a team chooses it meanwhile', async () => {
+test('a player who is deleted while a team chooses it is on no roster', async () => {
   const place = await tournament()
   const side = await enteredTeam(place)
   const family = await given.user()
   const id = await playerOf(side, {}, undefined, family)
-  await Promise.allSettled([choose(side, [id]), as(family).deletePlayer({ id })])
+  beforeNextTransaction(() => as(family).deletePlayer({ id }))
+  await expectRefusal(choose(side, [id]), 'CONFLICT', NOT_ON_TEAM)
   await removeChildrenOfPlayer(id)
   expect(await itemsWith(id)).toEqual([])
 })
 
 test.each([
-  ['returns to the rosters of events', {}, true],
-  ['does not return to a roster that froze', { rostersFreezeAt: inHours(-1) }, false],
-])('a restored player %s', async (_, change, isBack) => {
+  ['returns to the last place on the roster of an event', 29, {}, true],
+  ['does not return to a roster that is full', 30, {}, false],
+  ['does not return to a roster that froze', 1, { rostersFreezeAt: inHours(-1) }, false],
+])('a restored player %s', async (_, others, change, isBack) => {
   const place = await tournament()
   const side = await enteredTeam(place)
   const family = await given.user()
-  const [id, stays] = [await playerOf(side, {}, undefined, family), await playerOf(side)]
-  await choose(side, [id, stays])
+  const id = await playerOf(side, {}, undefined, family)
+  await choose(side, [id])
   await as(family).deletePlayer({ id })
   await removeChildrenOfPlayer(id)
-  expect(await stored(place)).toEqual([[stays]])
+  expect(await stored(place)).toEqual([[]])
+  const roster = Array.from({ length: others }, (_, at) => `p${at}`)
+  await entries()
+    .patch({ ...place, teamID: side.teamID })
+    .set({ roster })
+    .go()
   await as(director).updateEvent({ id: place.eventID, input: change })
   await as(family).restoreRecord({ kind: 'player', id })
-  expect(await stored(place)).toEqual([isBack ? [stays, id] : [stays]])
+  expect(await stored(place)).toEqual([isBack ? [...roster, id] : roster])
   expect(await itemsWith(id)).toHaveLength(isBack ? 3 : 0)
+})
+
+test('a restored player does not return to a roster that freezes meanwhile', async () => {
+  const place = await tournament()
+  const side = await enteredTeam(place)
+  const key = { ...place, teamID: side.teamID, playerID: await playerOf(side) }
+  const writes = await restoredToRoster(key, new Error('gone'), new Date())
+  await as(director).updateEvent({ id: place.eventID, input: { rostersFreezeAt: inHours(-1) } })
+  await expect(transactWrite(writes)).rejects.toThrow(VersionConflict)
+  expect(await stored(place)).toEqual([undefined])
+})
+
+test('a restored player does not join a roster for which others were chosen before its deletion', async () => {
+  const place = await tournament()
+  const side = await enteredTeam(place)
+  const family = await given.user()
+  const id = await playerOf(side, {}, undefined, family)
+  for (const players of [[id], []]) await choose(side, players)
+  await as(family).deletePlayer({ id })
+  await removeChildrenOfPlayer(id)
+  await as(family).restoreRecord({ kind: 'player', id })
+  expect(await stored(place)).toEqual([[]])
 })
 
 test('two players who leave a roster at once both leave it', async () => {
@@ -235,12 +276,14 @@ test('two players who leave a roster at once both leave it', async () => {
 test('a merged player hands its place on the roster to the kept one, once', async () => {
   const place = await tournament()
   const side = await enteredTeam(place)
+  await enteredTeam(place)
   const [from, into, other] = [await playerOf(side), await playerOf(side), await playerOf(side)]
   await choose(side, [from, other])
   await as(await given.admin()).mergePlayers({ fromID: from, intoID: into })
   await moveChildrenOfPlayer(from)
-  expect(await stored(place)).toEqual([[into, other]])
+  expect(await stored(place)).toEqual(expect.arrayContaining([[into, other], undefined]))
   expect(await itemsWith(from)).toEqual([])
+  expect(await itemsWith(into)).toHaveLength(3)
 })
 
 test('a deleted event leaves nothing of players who left a roster, or whose team was deleted', async () => {
@@ -305,7 +348,7 @@ async function withWaiver() {
 }
 
 test('a family signs the waiver that it saw for a player whom a team chose, and the organizer sees who signed', async () => {
-  const { teamID, place, family, id, otherID, sign } = await withWaiver()
+  const { teamID, place, family, other, id, otherID, sign } = await withWaiver()
   const { event, signed } = (await waiversOf(family))[0]!
   expect(event).toMatchObject({ id: place.eventID, waiverText: 'Our rules.' })
   expect(signed).toBeNull()
@@ -321,8 +364,36 @@ test('a family signs the waiver that it saw for a player whom a team chose, and 
     { id, waiverSigned: true },
     { id: otherID, waiverSigned: false },
   ])
+  expect((await waiversOf(other))[0]!.signed).toBeNull()
+  expect(await sign({ playerID: otherID }, other)).toBe(true)
   const { claimedPlayers } = JSON.parse(await as(family).exportMyData())
   expect(claimedPlayers[0].eventWaivers).toMatchObject([{ waiverVersion: '2', waiverSignedBy: family.userID }])
+})
+
+test('a family cannot sign for a player who was not chosen, or whom it loses meanwhile, or for a hidden event', async () => {
+  const { place, family, other, id, otherID, sign } = await withWaiver()
+  const { id: playerID } = await given.player({ claimer: family })
+  await expectRefusal(sign({ playerID }), 'NOT_FOUND', 'Event not found')
+  beforeNextTransaction(() => players().patch({ playerID: id }).set({ claimedBy: other.userID }).go())
+  await expectRefusal(sign(), 'FORBIDDEN')
+  await as(await given.admin()).hideRecord({ kind: 'event', id: place.eventID, reason: 'Unsafe fields.' })
+  await expectRefusal(sign({ playerID: otherID }, other), 'NOT_FOUND', 'Event not found')
+})
+
+test('a family is not asked for a waiver if its team chose others or lost its place, or the event is over', async () => {
+  const { place, side, family, other, otherID } = await withWaiver()
+  await choose(side, [otherID])
+  expect(await waiversOf(family)).toEqual([])
+  expect(await waiversOf(other)).toHaveLength(1)
+  await as(director).decideEntry({ id: side.id, decision: 'WAITLISTED' })
+  expect(await waiversOf(other)).toEqual([])
+  await as(director).decideEntry({ id: side.id, decision: 'ACCEPTED' })
+  expect(await waiversOf(other)).toHaveLength(1)
+  await events()
+    .patch({ eventID: place.eventID })
+    .set({ date: inHours(-1) })
+    .go()
+  expect(await waiversOf(other)).toEqual([])
 })
 
 test('an event asks for no waiver until its organizer requires one', async () => {
@@ -358,6 +429,26 @@ test('a signed waiver returns with a restored event or player, follows a merged 
   expect(await signedOn(place)).toEqual([{ id: otherID, waiverSigned: true }])
   await leaveEventRosters(otherID)
   expect((await allItems()).filter((it) => it.__edb_e__ === 'event-waiver' && it.eventID === place.eventID)).toEqual([])
+})
+
+test('a restored or merged player brings no signature of others', async () => {
+  const { place, side, family, other, id, otherID, sign } = await withWaiver()
+  await sign({ playerID: otherID }, other)
+  await as(family).deletePlayer({ id })
+  await removeChildrenOfPlayer(id)
+  await leaveEventRosters(otherID)
+  await as(family).restoreRecord({ kind: 'player', id })
+  await choose(side, [id, otherID])
+  const unsigned = [id, otherID].map((playerID) => ({ id: playerID, waiverSigned: false }))
+  expect(await signedOn(place)).toEqual(unsigned)
+  await sign({ playerID: otherID }, other)
+  const into = await playerOf(side, {}, '1')
+  await as(await given.admin()).mergePlayers({ fromID: id, intoID: into })
+  await moveChildrenOfPlayer(id)
+  expect(await signedOn(place)).toEqual([
+    { id: into, waiverSigned: false },
+    { id: otherID, waiverSigned: true },
+  ])
 })
 
 test('the latest check-in of a team wins, in whatever order phones send them', async () => {

@@ -8,7 +8,7 @@ import { claimRequests } from './entity.ts'
 /** The team that the claim provisionally gave to its maker. Null if no objection can change that any more. */
 async function findProvisionalTeam(claimID: string, now: Date) {
   const claim = await find(claimRequests, { claimID })
-  if (claim?.status !== 'pending' || claim.resourceType !== 'team') return null
+  if (!claim) return null
   const team = await find(teams, { teamID: claim.resourceID })
   return team?.claimedBy === claim.userID && provisionalOf(team, now) ? team : null
 }

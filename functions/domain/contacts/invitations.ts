@@ -119,7 +119,7 @@ export async function declineContact(id: string, now: Date): Promise<true> {
 
 async function findPending(id: string): Promise<ContactInvitationItem | null> {
   const parts = id.split('.')
-  if (parts.length < 2 || parts.length > 3 || !parts.every(isID)) return null
+  if (!parts.every(isID)) return null
   const key = { teamID: parts[0]!, recordID: parts.slice(0, -1).join('.'), userID: parts.at(-1)! }
   const invitation = await find(contactInvitations, key)
   return invitation && isPending(invitation) ? invitation : null

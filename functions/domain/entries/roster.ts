@@ -71,7 +71,7 @@ export async function numbersOf(team: Partition, eventID: string, now: Date): Pr
   const registered = await Promise.all(
     needs.map(async (need) => (await queryPartition(opportunities().get(need), true)).of(registrations)),
   )
-  const guests = registered.flat().filter(({ status, waitsForFamily }) => status === 'APPROVED' && !waitsForFamily)
+  const guests = registered.flat().filter(({ status }) => status === 'APPROVED')
   const onTeam = team.of(rosterEntries).filter((it) => isCurrent(it, now) && it.createdAt >= since)
   return new Map([...guests, ...onTeam].map(({ playerID, jerseyNumber }) => [playerID, jerseyNumber]))
 }

@@ -3,7 +3,6 @@ import { findOpenInvitation } from '../../domain/contacts/invitations.ts'
 import { evaluators } from '../../domain/evaluations/entity.ts'
 import { isInvitationOpen } from '../../domain/evaluations/service.ts'
 import { rosterRequests } from '../../domain/roster/entity.ts'
-import { isOver } from '../../domain/roster/requests.ts'
 import { isPendingTransfer, teamTransfers } from '../../domain/team-transfers/entity.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import { linkIn, type RequestKind, type SignedLink } from '../../services/mail/links.ts'
@@ -31,13 +30,13 @@ const pathTo: Record<RequestKind, (id: string, now: Date) => Promise<string | fa
     const evaluator = await find(evaluators, { opportunityID, userID })
     return evaluator !== null && !evaluator.acceptedAt && (await isInvitationOpen(evaluator)) && '/profile'
   },
-  roster: async (teamHistoryID, now) => {
+  roster: async (teamHistoryID) => {
     const teamID = parentOf(teamHistoryID, 'Team history')
     const [team, request] = await Promise.all([
       find(teams, { teamID }),
       find(rosterRequests, { teamID, teamHistoryID }),
     ])
-    if (!team || isHidden(team) || !request || (request.offer && isOver(request.offer, now))) return false
+    if (!team || isHidden(team) || !request) return false
     return request.waitsFor === 'team'
       ? `/teams/${teamID}/manage?tab=roster`
       : `/players/${request.playerID}?tab=management`
