@@ -282,11 +282,9 @@ test('no team enters an event that is canceled, has started, or is hidden', asyn
   await expectRefusal(enter(side, hidden), 'NOT_FOUND', 'Division not found')
 })
 
+const refundPolicy = { withdrawals: [{ before: '2099-01-01', percent: 70 }], gamesPlayed: [100, 50, 0] }
+
 test('a withdrawal gives back what the policy says, and a decline all', async () => {
-  const refundPolicy = {
-    withdrawals: [{ before: '2099-01-01', percent: 70 }],
-    gamesPlayed: [100, 50, 0],
-  }
   const place = await tournament({ max: 2 }, { refundPolicy })
   const sides = [await coachWithTeam(), await coachWithTeam()] as const
   const [withdrawn, declined] = [await enter(sides[0], place), await enter(sides[1], place)]
@@ -297,6 +295,19 @@ test('a withdrawal gives back what the policy says, and a decline all', async ()
     reason: 'Too strong',
   })
   await expectRefusal(decide(withdrawn.id, 'ACCEPTED'), 'CONFLICT', 'The team withdrew')
+})
+
+test('a team that enters again has its insurance and what it paid beyond the refund', async () => {
+  const place = await tournament({}, { refundPolicy })
+  const side = await coachWithTeam()
+  const { id } = await enter(side, place)
+  await as(director).recordEntryFee({ id, feePaidCents: 45_000 })
+  await as(director).recordEntryInsurance({ id, insuredUntil: '2099-03-31' })
+  await as(side.coach).withdrawEntry({ id })
+  await enter(side, place)
+  const [entry] = (await readDivision(place)).all
+  expect(entry).toMatchObject({ status: 'APPLIED', feePaidCents: 13_500, insuredUntil: '2099-03-31' })
+  expect(entry!.refundCents).toBeUndefined()
 })
 
 test('how to pay is shown to the organizer and accepted teams', async () => {

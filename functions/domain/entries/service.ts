@@ -28,7 +28,10 @@ import {
 } from './spots.ts'
 import { decisionInput, entryInput, feeInput, insuranceInput, teamCheckInInput } from './validation.ts'
 
-/** A team that withdrew may enter again. After the deadline, or without a free spot, the entry waits. */
+/**
+ * A team that withdrew may enter again, with its insurance and what it paid beyond the refund. After the deadline, or without a free spot, the
+ * entry waits.
+ */
 export async function enterTeam(input: unknown, { caller, now }: { caller: Caller; now: Date }): Promise<EntryItem> {
   const { note, contactID, ...ids } = parse(entryInput, input)
   const at = now.toISOString()
@@ -53,6 +56,8 @@ export async function enterTeam(input: unknown, { caller, now }: { caller: Calle
       isLate: isLate || undefined,
       note: note || undefined,
       contactID: contactID ?? undefined,
+      feePaidCents: before?.feePaidCents && before.feePaidCents - (before.refundCents ?? 0),
+      insuredUntil: before?.insuredUntil,
       enteredBy: caller.userID,
       createdAt: at,
       updatedAt: at,

@@ -373,7 +373,7 @@ async function holderOfNumber(number: string, { opportunityID, playerID }: Regis
   const holder = partition.of(registrations).find((it) => it.playerID !== playerID && holds(it))
   if (!holder) return null
   const player = await find(players, { playerID: holder.playerID })
-  return player ? publicName(player.name) : 'Another player'
+  return player && publicName(player.name)
 }
 
 /** Makes concurrent check-ins of the opportunity see each other's numbers. */
