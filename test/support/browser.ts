@@ -303,14 +303,11 @@ export async function countTaps(page: Page): Promise<() => number> {
     const { tapped } = window as unknown as { tapped: () => void }
     const FIELDS = 'input, select, textarea'
     let pressed: Element | null | undefined
-    addEventListener(
-      'pointerdown',
-      ({ target }) => {
-        pressed = (target as Element).closest('label')?.control ?? (target as Element).closest(FIELDS)
-        tapped()
-      },
-      true,
-    )
+    // Not while capturing, because Playwright stops the presses there that it repeats.
+    addEventListener('pointerdown', ({ target }) => {
+      pressed = (target as Element).closest('label')?.control ?? (target as Element).closest(FIELDS)
+      tapped()
+    })
     addEventListener(
       'focusin',
       ({ target }) => (target as Element).matches(FIELDS) && target !== pressed && tapped(),
