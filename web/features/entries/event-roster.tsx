@@ -153,7 +153,7 @@ function RosterForm({ event: { waiverRequired }, entry: { id, roster }, choices,
     >
       <MultiSelect
         legend={eventRosterTexts.players}
-        hint={eventRosterTexts.organizerSees({ waiver: waiverRequired ? 'required' : 'none' })}
+        hint={`${eventRosterTexts.organizerSees}${waiverRequired ? ` ${eventRosterTexts.familiesSign}` : ''}`}
         name="playerIDs"
         options={choices.map((player) => ({
           value: player.id,

@@ -10,12 +10,10 @@ export const choosePlayers = 'Choose Players'
 export const findGuests = 'Find Guest Players'
 export const savePlayers = 'Save Players'
 export const playersSaved = 'The players are saved.'
-export const organizerSees = ({ waiver }: { waiver: Value }) =>
-  select(waiver, {
-    required:
-      'The organizer sees the numbers, first names with an initial, and whether the ages fit. No birthdays. We email the families of the players whom you choose and ask them to sign the waiver of the event.',
-    other: 'The organizer sees the numbers, first names with an initial, and whether the ages fit. No birthdays.',
-  })
+export const organizerSees =
+  'The organizer sees the numbers, first names with an initial, and whether the ages fit. No birthdays.'
+export const familiesSign =
+  'We email the families of the players whom you choose and ask them to sign the waiver of the event.'
 export const rosterIsEmpty = 'The roster of the team has no players.'
 export const rostersFreeze = 'Rosters Freeze'
 export const rostersFreezeHint = 'From then on teams cannot change the players whom they chose.'

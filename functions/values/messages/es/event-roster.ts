@@ -10,13 +10,10 @@ export const choosePlayers = 'Elegir jugadores'
 export const findGuests = 'Buscar jugadores invitados'
 export const savePlayers = 'Guardar jugadores'
 export const playersSaved = 'Los jugadores quedaron guardados.'
-export const organizerSees = ({ waiver }: { waiver: Value }) =>
-  select(waiver, {
-    required:
-      'El organizador ve los números, los nombres con una inicial y si las edades corresponden. No ve fechas de nacimiento. A las familias de los jugadores elegidos les pedimos por correo que firmen la exención de responsabilidad (waiver) del evento.',
-    other:
-      'El organizador ve los números, los nombres con una inicial y si las edades corresponden. No ve fechas de nacimiento.',
-  })
+export const organizerSees =
+  'El organizador ve los números, los nombres con una inicial y si las edades corresponden. No ve fechas de nacimiento.'
+export const familiesSign =
+  'A las familias de los jugadores elegidos les pedimos por correo que firmen la exención de responsabilidad (waiver) del evento.'
 export const rosterIsEmpty = 'El plantel del equipo no tiene jugadores.'
 export const rostersFreeze = 'Cierre de planteles'
 export const rostersFreezeHint = 'Desde entonces los equipos ya no pueden cambiar los jugadores elegidos.'
