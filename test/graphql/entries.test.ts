@@ -413,12 +413,12 @@ test('the entry of a merged team moves to the kept team, unless that one has ent
   const [place, both] = [await tournament(), await tournament({ max: 2 })]
   const [from, into] = [await coachWithTeam(), await coachWithTeam()]
   await decide((await enter(from, place)).id, 'ACCEPTED')
-  await enter(from, both)
-  await enter(into, both)
+  for (const side of [from, into]) await decide((await enter(side, both)).id, 'ACCEPTED')
+  await as(director).recordEntryFee({ id: `${both.eventID}.${both.divisionID}.${into.teamID}`, feePaidCents: 45_000 })
   await as(admin).mergeTeams({ fromID: from.teamID, intoID: into.teamID })
   await moveChildrenOfTeam(from.teamID)
   expect((await readDivision(place)).all).toMatchObject([{ teamID: into.teamID, status: 'ACCEPTED' }])
-  expect(await teamIDsIn(both)).toEqual([into.teamID])
+  expect((await readDivision(both)).all).toMatchObject([{ teamID: into.teamID, feePaidCents: 45_000 }])
 })
 
 test('of two entries in a division, a merge keeps the one with a spot, or else one that has not ended', async () => {

@@ -99,6 +99,17 @@ test('the organizer finds a team-only player that the team chose, and no other p
   expect(await choices(side.coach)).toEqual([{ name: 'Casey Hidden' }, { name: 'Drew Benched' }])
 })
 
+/** A player who registered for a guest need of the team, for the event if there is one. */
+async function guestOf({ coach, teamID }: Side, eventID?: string, approvedBy?: UserItem) {
+  const need = { creator: coach, type: 'GUEST_NEED', teamID, ...(eventID && { eventID }) }
+  const { id: opportunityID } = await given.opportunity(need)
+  const family = await given.user()
+  const { id: playerID } = await given.player({ claimer: family, name: 'Gus Guest' })
+  const registered = { opportunityID, playerID, jerseyNumber: '44' }
+  await given.registration(family, { ...registered, ...(approvedBy && { approvedBy }) })
+  return playerID
+}
+
 test('a provisional owner chooses no player from before the claim, and learns nothing about its age', async () => {
   const place = await tournament()
   const side = await enteredTeam(place)
@@ -106,6 +117,7 @@ test('a provisional owner chooses no player from before the claim, and learns no
   const before = await playerOf(side, { name: 'Casey Hidden' }, '1', family)
   await as(family).updatePlayer({ id: before, input: { visibility: 'TEAM_ONLY' } })
   await choose(side, [before])
+  const guest = await guestOf(side, place.eventID, side.coach)
   await sleep(5)
   await given.provisionalClaim(side.teamID)
   expect(await seenBy(side.coach, place)).toEqual([])
@@ -114,7 +126,7 @@ test('a provisional owner chooses no player from before the claim, and learns no
   const entry = await as(side.coach).event({ id: place.eventID }, 'entries { rosterChoices { id fit } }')
   expect(entry!.entries[0]!.rosterChoices).toMatchObject([{ id: added }])
   await choose(side, [])
-  await expectRefusal(choose(side, [before]), 'CONFLICT', 'A player whom you chose is not on the roster of the team.')
+  for (const id of [before, guest]) await expectRefusal(choose(side, [id]), 'CONFLICT', NOT_ON_TEAM)
   expect((await choose(side, [added])).roster).toMatchObject([{ id: added }])
 })
 
@@ -136,17 +148,8 @@ test('a player in two entered teams of a division, or no longer on the team, is 
 test('a team can choose the guests whom it approved for the event, with their numbers, and no other guests', async () => {
   const place = await tournament()
   const side = await enteredTeam(place)
-  const guest = async (eventID?: string, approvedBy?: UserItem) => {
-    const need = { creator: side.coach, type: 'GUEST_NEED', teamID: side.teamID, ...(eventID && { eventID }) }
-    const { id: opportunityID } = await given.opportunity(need)
-    const family = await given.user()
-    const { id: playerID } = await given.player({ claimer: family, name: 'Gus Guest' })
-    const registered = { opportunityID, playerID, jerseyNumber: '44' }
-    await given.registration(family, { ...registered, ...(approvedBy && { approvedBy }) })
-    return playerID
-  }
-  const own = await guest(place.eventID, side.coach)
-  const others = [await guest(undefined, side.coach), await guest(place.eventID)]
+  const own = await guestOf(side, place.eventID, side.coach)
+  const others = [await guestOf(side, undefined, side.coach), await guestOf(side, place.eventID)]
   expect((await choose(side, [own])).roster).toMatchObject([{ id: own, jerseyNumber: '44', isOnTeam: true }])
   for (const other of others) await expectRefusal(choose(side, [own, other]), 'CONFLICT', NOT_ON_TEAM)
   expect(

@@ -332,20 +332,26 @@ describe('the claim of an imported team takes effect at once and is provisional'
         input: {
           ...{ name: 'Lone Star Cup', date: inDays(60), location: 'Zilker', city: 'Austin', state: 'TX' },
           eventType: 'Tournament',
-          divisions: [{ ageGroup: '12U', division: 'AA', max: 1 }],
+          divisions: ['A', 'AA', 'AAA'].map((division) => ({ ageGroup: '12U', division, max: 1 })),
         },
       },
       'id divisions { id }',
     )
-    const ids = { eventID: tournament.id, divisionID: tournament.divisions[0]!.id!, teamID: team }
-    const { id: entryID } = await as(claimer).enterTeam({ input: ids }, 'id')
+    const enter = async (user: UserItem, division: { id: string | null }) => {
+      const ids = { eventID: tournament.id, divisionID: division.id!, teamID: team }
+      return (await as(user).enterTeam({ input: ids }, 'id')).id
+    }
+    const [first, second, third] = tournament.divisions
+    const [entryID, withdrawn] = [await enter(claimer, first!), await enter(claimer, second!)]
     await as(parent).decideEntry({ id: entryID, decision: 'ACCEPTED' })
+    await as(claimer).withdrawEntry({ id: withdrawn })
     await as(admin).hideRecord({ kind: 'event', id: event, reason: 'Spam' })
     await as(admin).hideRecord({ kind: 'opportunity', id: opportunity, reason: 'Spam' })
     // What others add in the meantime stays.
     const added = await given.rosterEntry(admin, { teamID: team, playerID: (await given.player()).id })
     await as(admin).addTeamContact({ teamID: team, userID: parent.userID, role: 'coach' })
     const { id: posted } = await given.opportunity({ creator: admin, teamID: team })
+    const entered = await enter(admin, third!)
 
     const { id, rejectionEffects } = await claimOf()
     expect(rejectionEffects).toEqual([
@@ -371,8 +377,11 @@ describe('the claim of an imported team takes effect at once and is provisional'
       ],
       opportunities: expect.arrayContaining([{ id: hidden }, { id: posted }]),
     })
-    expect(await as(parent).event({ id: tournament.id }, 'entries { id status }')).toEqual({
-      entries: [{ id: entryID, status: 'WITHDRAWN' }],
+    const { entries } = (await as(parent).event({ id: tournament.id }, 'entries { id status }'))!
+    expect(Object.fromEntries(entries.map((it) => [it.id, it.status]))).toEqual({
+      [entryID]: 'WITHDRAWN',
+      [withdrawn]: 'WITHDRAWN',
+      [entered]: 'APPLIED',
     })
     expect(await as(admin).event({ id: event })).toBeNull()
     await expectRefusal(as(admin).opportunity({ id: opportunity }), 'NOT_FOUND')

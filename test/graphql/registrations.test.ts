@@ -409,6 +409,8 @@ test('a jersey number is of who was given it at check-in or arrived with it, and
   await expectRefusal(checkIn(second, { jerseyNumber: '8' }), 'CONFLICT', 'Cal L. has number 8')
   await as(coach).rejectRegistration({ registrationID: first })
   expect(await checkIn(second, { jerseyNumber: '7' })).toBe('7')
+  await as(parent).deletePlayer({ id: third.split('.')[1]! })
+  expect(await checkIn(second, { jerseyNumber: '8' })).toBe('8')
   expect(await checkIn(second, { jerseyNumber: '' })).toBeNull()
 })
 

@@ -122,21 +122,23 @@ test('an offer cannot be accepted while the opportunity is a draft again, and th
   expect(await accept(line[0]!)).toMatchObject({ status: 'APPROVED' })
 })
 
-test('the emailed link of an offer says that its opportunity or its registration was deleted', async () => {
+test('the emailed link of an offer says that its opportunity or registration was deleted, or that it is a draft again', async () => {
   const pathTo = async ({ id, line: [family] }: Awaited<ReturnType<typeof offered>>) => {
     const { parent, registration: registrationID } = family!
     const { offerExpiresAt: until } = await own(parent, id)
     return signedPath('offer', { registrationID, until, userID: parent.userID })
   }
   const textOf = async (path: string) => /<h1>.*?<\/p>/.exec((await openPage(`https://fungo.example${path}`)).body!)![0]
-  const [withdrawn, deleted] = [await offered(1), await offered(1)]
-  const [ofWithdrawn, ofDeleted] = [await pathTo(withdrawn), await pathTo(deleted)]
+  const [withdrawn, deleted, draft] = [await offered(1), await offered(1), await offered(1)]
+  const [ofWithdrawn, ofDeleted, ofDraft] = [await pathTo(withdrawn), await pathTo(deleted), await pathTo(draft)]
   await leave(withdrawn.line[0]!)
   await as(deleted.organizer).deleteOpportunity({ id: deleted.id })
   await removeChildrenOfOpportunity(deleted.id)
+  await as(draft.organizer).updateOpportunity({ id: draft.id, input: { visibility: 'HIDDEN' } })
   const closed = '<h1>This offer is closed</h1>'
   expect(await textOf(ofWithdrawn)).toBe(`${closed}<p>The registration was withdrawn or deleted.</p>`)
   expect(await textOf(ofDeleted)).toBe(`${closed}<p>The opportunity was deleted.</p>`)
+  expect(await textOf(ofDraft)).toBe(`${closed}<p>The opportunity isn&apos;t shown at the moment.</p>`)
   expect(await textOf(`${ofDeleted}&lang=es`)).toContain('<p>La oportunidad se eliminó.</p>')
 })
 
