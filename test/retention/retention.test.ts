@@ -260,6 +260,8 @@ test('the owner of a team is asked once a year whether the cost of a season is s
   const { id } = await given.team({ owner })
   const seasonCost = { cents: 150_000, includes: [], hasPaymentPlan: false, hasFinancialAid: false }
   await as(owner).updateTeam({ id, input: { seasonCost } })
+  const { id: withoutDues } = await given.team({ owner })
+  await as(owner).updateTeam({ id: withoutDues, input: { seasonCost: { ...seasonCost, cents: null, rosterSize: 12 } } })
   const askIn = async (days: number) => {
     await sweepIn(days)
     const askedAt = (await teams().get({ teamID: id }).go()).data?.seasonCostAskedAt
@@ -270,4 +272,5 @@ test('the owner of a team is asked once a year whether the cost of a season is s
   expect(await askIn(367)).toBe(1)
   expect(await askIn(368)).toBe(1)
   expect(await askIn(740)).toBe(2)
+  expect((await teams().get({ teamID: withoutDues }).go()).data).not.toHaveProperty('seasonCostAskedAt')
 })
