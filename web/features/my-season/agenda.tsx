@@ -188,7 +188,7 @@ function Stub({ at, zone, tone }: { at: string; zone: string; tone: keyof typeof
         tones[tone],
       )}
     >
-      <span className="condensed">
+      <span className="condensed text-xs sm:text-sm">
         {isSoon ? `${day[0]?.toUpperCase()}${day.slice(1)}` : part({ weekday: 'short' })}
       </span>
       {isWholeDay(at, zone) ? (
