@@ -7,7 +7,7 @@ import { settings } from '../settings.ts'
 import { type PhotoReview, reviewOf } from './photo-review.ts'
 import { deletePhoto } from './photos.ts'
 
-const DATA_URL = /^data:image\/(?:jpeg|jpg|png|gif);base64,([A-Za-z0-9+/]+={0,2})$/i
+const HEADER = /^data:image\/(?:jpeg|jpg|png|gif);base64,/i
 /** Longer base64 text always exceeds the size limit. */
 const MAX_BASE64_LENGTH = Math.ceil((MAX_PHOTO_BYTES * 4) / 3) + 100
 
@@ -20,9 +20,10 @@ export type StoredPhoto = { key: string; review: PhotoReview | undefined }
  */
 async function storePhoto(dataURL: string, { by, field }: Upload): Promise<StoredPhoto> {
   if (dataURL.length > MAX_BASE64_LENGTH) throw badInput(field, PHOTO_TOO_LARGE)
-  const base64 = DATA_URL.exec(dataURL.trim())?.[1]
-  if (!base64) throw badInput(field, PHOTO_INVALID)
-  const bytes = Buffer.from(base64, 'base64')
+  const url = dataURL.trim()
+  const header = HEADER.exec(url)?.[0]
+  if (!header) throw badInput(field, PHOTO_INVALID)
+  const bytes = Buffer.from(url.slice(header.length), 'base64')
   if (bytes.length > MAX_PHOTO_BYTES) throw badInput(field, PHOTO_TOO_LARGE)
   const { reencodedImage } = await import('./reencoded-image.ts')
   const image = await reencodedImage(bytes)
