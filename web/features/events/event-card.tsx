@@ -40,7 +40,7 @@ export function EventCard({ event, notes, previous }: EventCardProps) {
         </p>
       )}
       <article
-        aria-label={event.name}
+        aria-label={`${event.name}, ${day}`}
         className="@container relative min-w-0 border-b border-line py-2 hover:bg-ink/4 has-focus-visible:outline-3 has-focus-visible:outline-sky"
       >
         <div className="grid gap-x-4 gap-y-0.5 @xl:grid-cols-[13rem_1fr_auto] @xl:items-center">

@@ -5,7 +5,7 @@ import * as valueTexts from '#messages/values'
 import { formatMoney } from '../../../functions/values/money.ts'
 import { agesText, spotsText } from '../../../functions/values/opportunity-facts.ts'
 import { placeLine } from '../../../functions/values/place-line.ts'
-import { dateFormat, formatHour } from '../../../functions/values/time-format.ts'
+import { dateFormat, formatHour, formatShortDay } from '../../../functions/values/time-format.ts'
 import type { OpportunityType } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { Badge, Chips } from '../../ui/badge.tsx'
@@ -46,7 +46,7 @@ export function OpportunityCard({ opportunity, guestLabel, notes, namesTeam = tr
   ]
   return (
     <article
-      aria-label={title}
+      aria-label={startTime ? `${title}, ${formatShortDay(startTime, timeZone)}` : title}
       className="ticket @container relative flex min-w-0 overflow-hidden rounded-md bg-surface shadow-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky"
     >
       <DateStub at={startTime} zone={timeZone} tone={toneOf(opportunity)} />

@@ -20,9 +20,10 @@ type PlayerCardProps = { player: PlayerCardFragment & { distanceMiles?: number |
 /** A line of a lineup. */
 export function PlayerCard({ player, notes }: PlayerCardProps) {
   const { id, name, age, positions, batsThrows, locationCity, state, distanceMiles } = player
+  const place = placeLine(locationCity, state)
   return (
     <article
-      aria-label={name}
+      aria-label={[name, place].filter(Boolean).join(', ')}
       className="relative flex min-w-0 items-center gap-3 border-b border-line py-2 hover:bg-ink/4 has-focus-visible:outline-3 has-focus-visible:outline-sky"
     >
       <PlayerAvatar player={player} />
@@ -30,7 +31,7 @@ export function PlayerCard({ player, notes }: PlayerCardProps) {
         <CardTitle to={paths.player(id)}>{name}</CardTitle>
         <DotSeparated
           className="text-sm text-soft"
-          words={[positionsText(positions), batsThrows && handsText(batsThrows), placeLine(locationCity, state)]}
+          words={[positionsText(positions), batsThrows && handsText(batsThrows), place]}
         />
         <Chips texts={[]} notes={notes} />
       </div>

@@ -257,9 +257,9 @@ type SelectProps = Registered & Pick<RegistrationsTableProps, 'selected' | 'onSe
 
 const Select = ({ registration, selected, onSelect }: SelectProps) => (
   <label className="-m-2.5 grid size-11 shrink-0 place-items-center print:hidden">
+    <span className="sr-only">{manageRegistrationTexts.selectName(nameOf(registration))}</span>
     <input
       type="checkbox"
-      aria-label={manageRegistrationTexts.selectName(nameOf(registration))}
       className="size-6 accent-grass"
       checked={selected.has(registration.id)}
       onChange={({ target }) => onSelect(registration.id, target.checked)}

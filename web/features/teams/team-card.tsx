@@ -13,9 +13,10 @@ type TeamCardProps = { team: TeamCardFragment & { distanceMiles?: number | null 
 
 /** A pennant in the team's color: beside the text, or above it if the card is narrow. */
 export function TeamCard({ team, notes }: TeamCardProps) {
+  const place = placeLine(team.locationCity, team.state)
   return (
     <article
-      aria-label={team.name}
+      aria-label={[team.name, place].filter(Boolean).join(', ')}
       className="@container relative min-w-0 overflow-hidden rounded-md bg-surface shadow-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky"
     >
       <div className="flex h-full flex-col @xs:flex-row">
@@ -25,7 +26,7 @@ export function TeamCard({ team, notes }: TeamCardProps) {
         <div className="grid min-w-0 flex-1 content-start gap-1 p-3 text-center text-soft *:justify-center @xs:pl-4 @xs:text-left @xs:*:justify-start">
           <CardTitle to={paths.team(team.id)}>{team.name}</CardTitle>
           <div className="flex flex-wrap gap-x-4">
-            <PlaceText place={placeLine(team.locationCity, team.state)} miles={team.distanceMiles} />
+            <PlaceText place={place} miles={team.distanceMiles} />
             {team.sport && <p className="@max-xs:mx-auto">{sportText(team.sport)}</p>}
           </div>
           {team.nextTryout && (
