@@ -47,7 +47,7 @@ export function Agenda({ most }: AgendaProps) {
       </div>
       <Loaded
         query={useQuery(agendaQuery)}
-        skeleton={<SkeletonList count={most ?? 1} className="grid gap-3" itemClassName="h-24" />}
+        skeleton={<SkeletonList count={most ?? 1} className="grid gap-3" itemClassName="h-44 sm:h-28" />}
         empty={<p className="text-soft">{mySeasonTexts.nothingThisWeek}</p>}
       >
         {(entries) => (

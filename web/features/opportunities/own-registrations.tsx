@@ -27,25 +27,23 @@ import {
   WithdrawRegistrationDocument,
 } from './opportunities.generated.ts'
 import { type MyRegistration, type OpportunityDetail, opportunityCalendarFile } from './queries.ts'
-import { takesPlace, useOwnRegistrations } from './registered.ts'
+import { takesPlace } from './registered.ts'
 
 type Registration = OwnRegistrationFragment
 type RegisteredOpportunity = NonNullable<MyRegistration['opportunity']>
 
 const nameOf = ({ player }: Registration) => player?.name.split(' ')[0] ?? mySeasonTexts.yourPlayerName
 
+type OwnRegistrationsProps = { opportunity: OpportunityDetail; registrations: readonly Registration[] }
+
 /** The state of the family's registrations, and what happens next. */
-export function OwnRegistrations({ opportunity }: { opportunity: OpportunityDetail }) {
-  const own = useOwnRegistrations(opportunity)
-  if (own.length === 0) return null
-  return (
-    <section aria-label={ownRegistrationTexts.yourRegistrations} className="grid gap-3">
-      {own.map((registration) => (
-        <OwnRegistration key={registration.id} opportunity={opportunity} registration={registration} />
-      ))}
-    </section>
-  )
-}
+export const OwnRegistrations = ({ opportunity, registrations }: OwnRegistrationsProps) => (
+  <section aria-label={ownRegistrationTexts.yourRegistrations} className="grid gap-3">
+    {registrations.map((registration) => (
+      <OwnRegistration key={registration.id} opportunity={opportunity} registration={registration} />
+    ))}
+  </section>
+)
 
 /** All upcoming registrations, for screens other than an opportunity's own. */
 export function MyRegistrations({ registrations }: { registrations: readonly MyRegistration[] }) {

@@ -16,6 +16,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 const SafetyRecordsForm = lazyPart(
   () => import('../../features/safety-records/safety-records-form.tsx'),
   'SafetyRecordsForm',
+  null,
 )
 const PushDevices = lazyPart(() => import('../../features/push/push-devices.tsx'), 'PushDevices')
 const Watches = lazyPart(() => import('../../features/watches/watches.tsx'), 'Watches')

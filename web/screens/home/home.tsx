@@ -16,10 +16,15 @@ import { LinkButton } from '../../ui/button.tsx'
 import { ErrorBox } from '../../ui/error-box.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PromptPanel } from '../../ui/prompt-panel.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
 
 export const queries = () => [{ ...homeQuery, ...cacheAndNetwork }]
 
-const NextUp = lazyPart(() => import('./next-up.tsx'), 'NextUp')
+const NextUp = lazyPart(
+  () => import('./next-up.tsx'),
+  'NextUp',
+  <SkeletonList count={2} className="mt-14 mb-6 grid gap-3" itemClassName="h-44 sm:h-28" />,
+)
 
 /** Cards that scroll sideways on a phone and stand in columns on larger screens. */
 const RAIL =

@@ -9,6 +9,7 @@ import { OpportunityBadges } from '../../features/opportunities/opportunity-card
 import { OpportunityDetails, RegisterBar } from '../../features/opportunities/opportunity-details.tsx'
 import { toneOf } from '../../features/opportunities/opportunity-text.ts'
 import { type OpportunityDetail, opportunityQuery } from '../../features/opportunities/queries.ts'
+import { useOwnRegistrations } from '../../features/opportunities/registered.ts'
 import { HiddenNotice } from '../../features/reports/hidden-notice.tsx'
 import { useAuth } from '../../session/auth.tsx'
 import type { Kid } from '../../ui/eligibility.ts'
@@ -115,11 +116,12 @@ const FactsOfTryout = ({ opportunity }: { opportunity: OpportunityDetail }) =>
 
 /** What concerns the viewer's family: its registrations, messages, and whether it fits the children. */
 function Concerned({ opportunity, kids }: OpportunityScreenProps) {
+  const own = useOwnRegistrations(opportunity)
   return (
     <>
-      {opportunity.registrations.length > 0 && (
-        <div className="mb-6 empty:hidden">
-          <OwnRegistrations opportunity={opportunity} />
+      {own.length > 0 && (
+        <div className="mb-6">
+          <OwnRegistrations opportunity={opportunity} registrations={own} />
         </div>
       )}
       {(opportunity.registrations.length > 0 || opportunity.viewerCanManage) && (
