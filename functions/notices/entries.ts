@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { mapLink, placeOf } from '../domain/calendars/calendar-entries.ts'
+import { recordIn } from '../domain/deleted-records/copies.ts'
+import type { DeletedRecordItem } from '../domain/deleted-records/entity.ts'
 import { contactOf } from '../domain/entries/contact.ts'
 import { type EntryItem, entries, entryID } from '../domain/entries/entity.ts'
+import { isOver } from '../domain/entries/spots.ts'
 import { type EventItem, events } from '../domain/events/entity.ts'
 import { defineNotice } from '../domain/notifications/define-notice.ts'
 import type { Notices } from '../domain/notifications/notify.ts'
@@ -129,6 +132,26 @@ export const entryChanged = defineNotice({
 /** Who entered the team. After that its owner, if who entered it manages it no more. */
 const actorOfTeam = ({ entry: { enteredBy }, team, change }: Told) =>
   change === 'entered' || managesTeam(team, enteredBy) ? enteredBy : team.claimedBy
+
+/** Tells the organizers of coming events that the deleted team is no longer in them. */
+export async function* leftWithTeam(deleted: DeletedRecordItem, entered: readonly EntryItem[]): Notices {
+  const team = recordIn<TeamItem>(deleted)
+  for (const entry of entered) {
+    const event = await find(events, entry)
+    if (!event || isHidden(event) || isOver(entry) || event.date <= deleted.deletedAt) continue
+    const userID = await organizerID(event)
+    if (userID === deleted.deletedBy) continue
+    yield [
+      await findUser(userID),
+      {
+        name: `deletedEntry#${entryID(entry)}#${deleted.deletedAt}`,
+        record: `entry#${entryID(entry)}`,
+        senderID: deleted.deletedBy,
+        ...forOrganizer({ entry, event, team, change: 'withdrawn' }),
+      },
+    ]
+  }
+}
 
 /** Tells the team's followers once that it plays the tournament, but not those who are told of the decision. */
 async function* followersOfTeam({ event, team }: Told, told: readonly (string | undefined)[]): Notices {

@@ -6,6 +6,7 @@ import {
   type DeletedRecordItem,
   deletedRecords,
 } from '../domain/deleted-records/entity.ts'
+import type { EntryItem } from '../domain/entries/entity.ts'
 import type { EvaluatorItem } from '../domain/evaluations/entity.ts'
 import { MERGED_KINDS, mergedRecords } from '../domain/merges/entity.ts'
 import { defineNotice } from '../domain/notifications/define-notice.ts'
@@ -25,6 +26,7 @@ import { hiddenChange } from '../lifecycle/hiding/hidden-change.ts'
 import { findRecord, isOfTeams, type RecordOf } from '../lifecycle/records.ts'
 import { find, findAll, queryPartition } from '../store/store.ts'
 import { stored } from '../values/messages/stored-text.ts'
+import { leftWithTeam } from './entries.ts'
 import { findUser, playerName, teamName } from './people.ts'
 
 /** The name that everyone may read. */
@@ -186,6 +188,7 @@ export const recordDeleted = defineNotice({
       const name = `deleted#${kind}#${id}#${deletedAt}#${userID}`
       yield [await findUser(userID), { name, record: `deleted#${kind}#${id}`, senderID: deleted.deletedBy, ...words }]
     }
+    if (kind === 'team') yield* leftWithTeam(deleted, await partsIn<EntryItem>(deleted, 'entry'))
   },
 })
 

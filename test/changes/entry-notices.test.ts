@@ -106,6 +106,17 @@ test('the organizer is told of a withdrawal with the refund, and the next team t
   expect(await told()).toEqual([4, 1, 1])
 })
 
+test('the organizer is told that a deleted team left, and the next team that its spot is held', async () => {
+  const { director, coach, next, first, second, enter, decide } = await scenario()
+  await decide(await enter(coach, first.id), 'ACCEPTED')
+  await enter(next, second.id)
+  await as(coach).deleteTeam({ id: first.id })
+  const [left] = await mailsTo(director)
+  expect(left!.subject).toBe(`${first.name} withdrew: ${EVENT}`)
+  expect(left!.text).toContain(`${first.name} is no longer in 12U AA of ${EVENT}.`)
+  expect(await subjectsTo(next)).toEqual([`A spot is held for ${second.name}: ${EVENT}`])
+})
+
 test('an organizer who entered a team that it manages no more is told what the team does', async () => {
   const { director, coach, first, enter } = await scenario()
   await given.teamContact(coach, { teamID: first.id, user: director, role: 'manager' })
@@ -117,11 +128,20 @@ test('an organizer who entered a team that it manages no more is told what the t
   expect(await told()).toEqual([`${first.name} withdrew: ${EVENT}`])
 })
 
-test('an entry of an own team tells nobody', async () => {
+test('an entry of an own team tells nobody, also when the team is deleted', async () => {
   const { director, enter } = await scenario()
   const { id } = await given.team({ owner: director })
   await enter(director, id)
+  await as(director).deleteTeam({ id })
   expect(await subjectsTo(director)).toEqual([])
+})
+
+test('the organizer is not told that a team was deleted that had withdrawn before', async () => {
+  const { director, coach, first, enter } = await scenario()
+  await as(coach).withdrawEntry({ id: await enter(coach, first.id) })
+  const before = await subjectsTo(director)
+  await as(coach).deleteTeam({ id: first.id })
+  expect(await subjectsTo(director)).toEqual(before)
 })
 
 test('organizers and teams that read Spanish are told of entries in Spanish', async () => {
