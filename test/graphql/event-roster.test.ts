@@ -434,6 +434,16 @@ test('a signed waiver returns with a restored event or player, follows a merged 
   expect((await allItems()).filter((it) => it.__edb_e__ === 'event-waiver' && it.eventID === place.eventID)).toEqual([])
 })
 
+test('the signature of a kept player stays when another who signed is merged into it', async () => {
+  const { place, other, id, otherID, sign } = await withWaiver()
+  await sign()
+  await sign({ playerID: otherID }, other)
+  await as(await given.admin()).mergePlayers({ fromID: id, intoID: otherID })
+  await moveChildrenOfPlayer(id)
+  const signatures = (await allItems()).filter((it) => it.__edb_e__ === 'event-waiver' && it.eventID === place.eventID)
+  expect(signatures).toEqual([expect.objectContaining({ playerID: otherID, waiverSignedBy: other.userID })])
+})
+
 test('a restored or merged player brings no signature of others', async () => {
   const { place, side, family, other, id, otherID, sign } = await withWaiver()
   await sign({ playerID: otherID }, other)

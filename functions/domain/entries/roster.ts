@@ -97,12 +97,15 @@ export async function rosterAge({ event, division, team, host }: Played, now: Da
  */
 export async function rosterLeaves(eventID: string, playerID: string, intoID?: string): Promise<Writes> {
   const partition = await queryPartition(events().get({ eventID }), true)
-  const signed = partition.of(eventWaivers).find((it) => it.playerID === playerID)
+  const signedFor = (id: string) => partition.of(eventWaivers).find((it) => it.playerID === id)
+  const signed = signedFor(playerID)
   return [
     ...choiceRemoval({ playerID, eventID }),
     [eventWaivers().delete({ playerID, eventID })],
     ...(intoID ? choiceWrites({ playerID: intoID, eventID }) : []),
-    ...(intoID && signed ? ([[eventWaivers().put({ ...signed, playerID: intoID })]] as const) : []),
+    ...(intoID && signed && !signedFor(intoID)
+      ? ([[eventWaivers().put({ ...signed, playerID: intoID })]] as const)
+      : []),
     ...partition.of(entries).flatMap((entry) => {
       if (!entry.roster?.includes(playerID)) return []
       const roster = entry.roster.flatMap((id) => (id === playerID ? (intoID ?? []) : id))
