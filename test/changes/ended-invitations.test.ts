@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { newID } from '../../functions/values/ids.ts'
+import { allItems } from '../support/all-items.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
@@ -255,6 +256,16 @@ test('the invitations of a blocked manager are not open, and hold again when the
   for (const accept of [acceptContact, claim]) await expectRefusal(accept(), 'NOT_FOUND')
   await as(admin).unblockUser({ id: manager.userID })
   for (const accept of [acceptContact, claim]) await accept()
+})
+
+test('the address of an invitation is gone with the team that it was for', async () => {
+  const people = await teamAndPeople()
+  await inviteStranger(people)
+  await mailsTo(people.stranger)
+  await deleteTeam(people)
+  expect(await subjectsTo(people.stranger)).toContain(CANCELED)
+  const kept = (await allItems()).filter((item) => JSON.stringify(item).includes(people.stranger.email))
+  expect(kept).toEqual([])
 })
 
 test('the invitation of a family by a blocked account stays closed when the account is deleted', async () => {
