@@ -231,6 +231,18 @@ test('an address without an account gets three mails a day from all senders toge
   expect(await bellOf(coaches[4]!)).toContain(NOT_SENT)
 })
 
+test('all spellings of an address that lead to one mailbox get three mails a day together', async () => {
+  const name = `family${newID()}`
+  const addresses = Array.from({ length: 20 }, (_, i) => ({ email: `${name}+${wordOf(i)}@elsewhere.example` }))
+  const coach = await given.user()
+  await users()
+    .patch({ userID: coach.userID })
+    .set({ createdAt: new Date(Date.now() - 8 * DAY * 1000).toISOString() })
+    .go()
+  await importWith(coach, (i) => addresses[i % 20]!.email)
+  expect(addresses.flatMap(mailsTo)).toHaveLength(3)
+})
+
 test('an address that its account has not confirmed gets three mails a day from all senders together', async () => {
   const family = await given.user({ emailVerifiedAt: undefined })
   const { id: playerID } = await given.player({ claimer: family, name: 'Sam Slugger' })
