@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { defineNotice } from '../domain/notifications/define-notice.ts'
+import { recipientOf, sendWithinBudget } from '../domain/notifications/mail-budget.ts'
 import { onUpdate } from '../domain/notifications/triggers.ts'
 import { activeAdmins, localeOf, type UserItem, users } from '../domain/users/entity.ts'
 import { renderEmail } from '../services/mail/email-template.ts'
 import { linkIn } from '../services/mail/links.ts'
 import { sendMail } from '../services/mail/mail.ts'
-import { sendOnce } from '../services/mail/send-once.ts'
 import { settings } from '../services/settings.ts'
 import { mailTexts } from '../values/messages/mail.ts'
 import { type Text, textIn } from '../values/messages/text.ts'
@@ -38,7 +38,10 @@ const paragraphsOf = (change: Change, { role }: UserItem): Text[] => {
   return [said[change], mailTexts.ifThatWasNotYou]
 }
 
-/** Emails a change of an account's security to its address. No preference turns it off, and it counts for no budget. */
+/**
+ * Emails a change of an account's security to its address. No preference turns it off, and it counts for no budget but that of an unconfirmed
+ * address, which may be a stranger's.
+ */
 export const securityChanged = defineNotice({
   type: 'securityChanged',
   fields: { userID: v.string(), version: v.number(), change: v.picklist(CHANGES) },
@@ -62,7 +65,11 @@ export const securityChanged = defineNotice({
         url: linkIn(locale, path),
       },
     })
-    await sendOnce(`security#${userID}#${version}#${change}`, () => sendMail({ to: user.email, ...mail }))
+    const charged = { ...recipientOf(user.email, user), record: null, text: null, sender: null }
+    await sendWithinBudget(
+      { name: `security#${userID}#${version}#${change}`, ...charged, isUrgent: false, isPostponed: false },
+      () => sendMail({ to: user.email, ...mail }),
+    )
   },
 })
 

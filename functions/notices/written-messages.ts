@@ -31,7 +31,7 @@ export const messageWritten = defineNotice({
       familyID ? findUser(familyID) : organizerOf(opportunity!),
       findUser(message.writtenBy),
     ])
-    if (!recipient || !writer) return
+    if (!recipient || !writer || writer.isBlocked) return
     const isToMany = message.subject !== undefined
     const answered = (await conversation(conversationID)).findLast(
       (it) => it.messageID < messageID && it.from !== message.from,

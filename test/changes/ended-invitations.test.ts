@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { newID } from '../../functions/values/ids.ts'
+import { allItems } from '../support/all-items.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
@@ -255,6 +256,33 @@ test('the invitations of a blocked manager are not open, and hold again when the
   for (const accept of [acceptContact, claim]) await expectRefusal(accept(), 'NOT_FOUND')
   await as(admin).unblockUser({ id: manager.userID })
   for (const accept of [acceptContact, claim]) await accept()
+})
+
+test('the address of an invitation is gone with the team that it was for', async () => {
+  const people = await teamAndPeople()
+  await inviteStranger(people)
+  await mailsTo(people.stranger)
+  await deleteTeam(people)
+  expect(await subjectsTo(people.stranger)).toContain(CANCELED)
+  const kept = (await allItems()).filter((item) => JSON.stringify(item).includes(people.stranger.email))
+  expect(kept).toEqual([])
+})
+
+test('the invitation of a family by a blocked account stays closed when the account is deleted', async () => {
+  const { owner, next: manager, admin } = await teamAndPeople()
+  const { id: teamID, divisionID } = await given.team({ owner, division: 'A', ageGroup: '10U' })
+  await given.teamContact(owner, { teamID, user: manager, role: 'manager' })
+  const family = { email: `family-${newID()}@fungo.example` }
+  const rows = [{ name: 'Jamie Rivers', parentEmail: family.email }]
+  await as(manager).importRoster({ teamID, divisionID, season: season.season, rows })
+  const [mail] = await mailsTo(family)
+  expect(await opened(mail!)).toEqual({ playerName: 'Jamie R.' })
+  await as(admin).blockUser({ id: manager.userID })
+  await as(admin).deleteUser({ id: manager.userID })
+  expect(await opened(mail!)).toBeNull()
+  const { playerID, code } = linkIn(mail!)
+  const claim = as(await given.user(family)).acceptPlayerInvitation({ playerID, code }, 'id')
+  await expectRefusal(claim, 'NOT_FOUND')
 })
 
 test('what a hidden team and its hidden opportunity ask is not open, and is again when they are shown', async () => {

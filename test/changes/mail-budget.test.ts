@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { sendEventReminders } from '../../functions/alerts/reminders.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { users } from '../../functions/domain/users/entity.ts'
+import { userRecord } from '../../functions/domain/users/record.ts'
 import { countUses } from '../../functions/services/rate-limits/rate-limits.ts'
+import { writeRecord } from '../../functions/store/records/listed-record.ts'
+import { get } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
@@ -231,6 +234,18 @@ test('an address without an account gets three mails a day from all senders toge
   expect(await bellOf(coaches[4]!)).toContain(NOT_SENT)
 })
 
+test('all spellings of an address that lead to one mailbox get three mails a day together', async () => {
+  const name = `family${newID()}`
+  const addresses = Array.from({ length: 20 }, (_, i) => ({ email: `${name}+${wordOf(i)}@elsewhere.example` }))
+  const coach = await given.user()
+  await users()
+    .patch({ userID: coach.userID })
+    .set({ createdAt: new Date(Date.now() - 8 * DAY * 1000).toISOString() })
+    .go()
+  await importWith(coach, (i) => addresses[i % 20]!.email)
+  expect(addresses.flatMap(mailsTo)).toHaveLength(3)
+})
+
 test('an address that its account has not confirmed gets three mails a day from all senders together', async () => {
   const family = await given.user({ emailVerifiedAt: undefined })
   const { id: playerID } = await given.player({ claimer: family, name: 'Sam Slugger' })
@@ -242,6 +257,16 @@ test('an address that its account has not confirmed gets three mails a day from 
   }
   expect(subjectsTo(family)).toHaveLength(3)
   expect((await bellOf(family)).filter((it) => it.startsWith('Not selected'))).toHaveLength(5)
+})
+
+test('turning two-step sign-in on and off sends an address that its account has not confirmed three mails a day', async () => {
+  const user = await given.user({ emailVerifiedAt: undefined })
+  for (const totpAt of Array.from({ length: 8 }, (_, i) => (i % 2 ? undefined : new Date().toISOString()))) {
+    const account = await get(users, { userID: user.userID })
+    await writeRecord(userRecord.replace(account, { totpAt }, { now: new Date() }))
+    await pass(5 * 60)
+  }
+  expect(mailsTo(user)).toHaveLength(3)
 })
 
 test('one account causes six mails a day to one person, who reads the rest in the app, and the sender is told', async () => {

@@ -115,6 +115,14 @@ describe('messages', () => {
     await expectRefusal(ask(parent, opportunity.id), 'CONFLICT')
   })
 
+  test('a message by an account that is blocked before it is sent reaches nobody, in the app either', async () => {
+    const { organizer, parent, opportunity } = await scenario()
+    await ask(parent, opportunity.id)
+    await as(await given.admin()).blockUser({ id: parent.userID })
+    expect(await mailsTo(organizer)).toEqual([])
+    expect(await as(organizer).notifications({}, 'text')).toEqual([])
+  })
+
   test('messages are deleted with the account of their author', async () => {
     const { organizer, parent, opportunity } = await scenario()
     await ask(parent, opportunity.id)

@@ -671,6 +671,14 @@ test('an address gets four verification links a day, also if its account is dele
   expect(mailsTo(email)).toHaveLength(4)
 })
 
+test('accounts of one mailbox get four verification links a day together', async () => {
+  process.env.RATE_LIMITS = 'on'
+  const name = `mailbox${newID()}`
+  const addresses = Array.from({ length: 5 }, (_, i) => `${name}+${i}@fungo.example`)
+  for (const email of addresses) await browser().signUp({ email }, { ip: '198.51.100.62' })
+  expect(addresses.flatMap(mailsTo)).toHaveLength(4)
+})
+
 test('a deleted account is signed out everywhere and its address can be used again', async () => {
   const { reader, id, email } = await signedUp()
   const remove = (currentPassword: string) => reader.deleteMyAccount({ input: { currentPassword } })

@@ -202,6 +202,20 @@ test('an invitation is not accepted if the team or the account is given up meanw
   expect(await asAnonymous().contactInvitation({ id: 'x'.repeat(3_000), code: 'code' })).toBeNull()
 })
 
+test('an emailed invitation is over after 14 days, also while DynamoDB still has it', async () => {
+  const { id: teamID } = await given.team({ owner: user })
+  const email = `${newID()}@fungo.example`
+  await as(user).inviteContact({ recordID: teamID, email, role: 'coach' })
+  const invited = await given.user({ email })
+  const { data } = await contactInvitations().query.byTeam({ teamID }).go({ consistent: true })
+  const id = invitationID(data[0]!)
+  const code = new URLSearchParams((await contactInvitationPath(data[0]!)).split('#')[1]).get('invitation')!
+  const opened = (days: number) => asAnonymous().contactInvitation({ id, code }, 'id', { now: new Date(inDays(days)) })
+  expect([await opened(13), await opened(15)]).toEqual([{ id }, null])
+  const late = { now: new Date(inDays(15)) }
+  await expectRefusal(as(invited).acceptContact({ id, code }, undefined, late), 'NOT_FOUND', 'Invitation not found')
+})
+
 test('an emailed invitation confirms the address of the account that accepts it, but not that of the first admin', async () => {
   const { id: teamID } = await given.team({ owner: user })
   const accept = async (email: string, isEmailed: boolean) => {

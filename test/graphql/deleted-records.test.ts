@@ -220,6 +220,18 @@ test('deleting an account also purges the players that it deleted, of its family
   await restore('player', family, foreign.id)
 })
 
+test('a team that is restored after its owner deleted the account waits for an admin', async () => {
+  const [leaver, stranger] = await given.users(2)
+  const { id } = await given.team({ owner: leaver })
+  await remove('Team', leaver, id)
+  await removeChildrenOfTeam(id)
+  await as(admin).deleteUser({ id: leaver.userID })
+  await removeChildrenOfUser(leaver.userID)
+  await restore('team', admin, id)
+  expect((await as(stranger).claimTeam({ teamID: id }, 'claimedBy')).claimedBy).toBeNull()
+  expect(await pendingClaims(id)).toMatchObject([{ userId: stranger.userID }])
+})
+
 const addToRoster = (teamID: string, playerID: string) => given.rosterEntry(owner, { teamID, playerID })
 
 const itemsIn = async (pk: string) => (await allItems<Key>()).filter((it) => it.pk === pk)

@@ -320,6 +320,9 @@ test('each page of a list is its own canonical page, names its language, and has
     ['/teams/', '', '/teams'],
     ['/es/', '', '/es'],
     ['//other.example/', 'a=b', '/other.example?a=b'],
+    // Browsers read a backslash as a slash, and skip a tab.
+    ['/%5Cother.example/', '', '/other.example'],
+    ['/%09/other.example/', '', '/other.example'],
   ] as const) {
     const { status, headers } = await get(path, query)
     expect([status, headers.location]).toEqual([301, location])

@@ -140,6 +140,20 @@ test('users export their data', async () => {
   })
 })
 
+test('the data that users export does not name the admins who decided about it', async () => {
+  const [moderator, coach] = [await given.admin(), await given.user()]
+  const { id } = await given.team({ owner: coach })
+  await as(coach).updateSafetyRecords({
+    input: { backgroundCheckedOn: '2026-02-28', safeSportTrainedOn: '2026-02-28' },
+  })
+  for (const kind of ['BACKGROUND_CHECK', 'SAFESPORT_TRAINING'])
+    await as(moderator).reviewSafetyRecord({ userID: coach.userID, kind, isConfirmed: true })
+  await as(moderator).hideRecord({ kind: 'team', id, reason: 'Not a real one' })
+  const exported = await as(coach).exportMyData()
+  expect(exported).toContain('Not a real one')
+  expect(exported).not.toContain(moderator.userID)
+})
+
 describe('the last admin', () => {
   test('cannot be demoted, blocked, or deleted', async () => {
     const [admin] = await onlyAdmins(1)

@@ -139,11 +139,10 @@ test('contact details of a registration are removed after six months, and the re
   expect(later).toHaveProperty('waiverSignedAt')
   expect(await contactSeenBy(organizer, 200)).toBeNull()
   expect(await contactSeenBy(parent, 200)).toEqual({ email: parent.email })
-  for (const field of ['phone', 'notes', 'rejectionReason'] as const) {
-    await registrations()
-      .patch(key)
-      .set({ [field]: 'The only one' })
-      .go()
+  const decidedFrom = { status: 'REJECTED', decidedAt: inDays(0), rejectionReason: 'The only one' } as const
+  for (const field of ['phone', 'notes', 'rejectionReason', 'notSelectedNote', 'decidedFrom'] as const) {
+    const change = field === 'decidedFrom' ? { decidedFrom } : { [field]: 'The only one' }
+    await registrations().patch(key).set(change).go()
     await sweepIn(200)
     expect(await find()).not.toHaveProperty(field)
   }

@@ -4,7 +4,7 @@ import { page } from '../../functions/graphql/http/pages.ts'
 import { htmlFaults } from './mail-checks.ts'
 
 /**
- * Requests a link of an email or a calendar feed as the HTTP API does, which joins repeated parameters. `form` is the body of a POST. Fails
+ * Requests a link of an email or a calendar feed as the HTTP API does, which decodes the path and joins repeated parameters. `form` is the body of a POST. Fails
  * if an emailed or embedded page is not valid HTML.
  */
 export async function openPage(
@@ -19,7 +19,7 @@ export async function openPage(
     ),
     headers,
     ...(form && { body: new URLSearchParams({ ...form }).toString() }),
-    requestContext: { requestId: 'test', http: { method, path: pathname } },
+    requestContext: { requestId: 'test', http: { method, path: decodeURIComponent(pathname) } },
   } as unknown as APIGatewayProxyEventV2)
   if (/^\/(?:p|embed)\//.test(pathname) && answer.body?.startsWith('<!doctype html>'))
     expect(htmlFaults(answer.body), pathname).toEqual([])

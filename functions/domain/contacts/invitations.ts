@@ -37,14 +37,18 @@ export const isContactCode = (invitation: ContactInvitationItem, given: string) 
   isLinkSignature(given, ...partsOf(invitation))
 
 /** The invitation of an emailed link, before its reader signs in. Null if the link is not valid, or the invitation no longer open. */
-export async function findContactInvitation(id: string, code: string): Promise<ContactInvitationItem | null> {
-  const invitation = await findOpenInvitation(id)
+export async function findContactInvitation(
+  id: string,
+  code: string,
+  now: Date,
+): Promise<ContactInvitationItem | null> {
+  const invitation = await findOpenInvitation(id, now)
   return invitation && (await isContactCode(invitation, code)) ? invitation : null
 }
 
 /** The invitation, if it can be accepted. */
-export async function findOpenInvitation(id: string): Promise<ContactInvitationItem | null> {
-  const invitation = await findPending(id)
+export async function findOpenInvitation(id: string, now: Date): Promise<ContactInvitationItem | null> {
+  const invitation = await findPending(id, now)
   if (!invitation) return null
   return (await isOpen(invitation, await find(teams, { teamID: invitation.teamID }))) ? invitation : null
 }
@@ -62,7 +66,7 @@ type Answer = { userID: string /** Of the emailed link. */; code: string | null 
 /** Makes the invited user a contact, with the account's current name and email address. An emailed link confirms the address. */
 export const acceptContact = (id: string, { userID, code, now }: Answer) =>
   retryOnConflict(async () => {
-    const invitation = await getPending(id)
+    const invitation = await getPending(id, now)
     const { teamID, recordID, role, appointment, email } = invitation
     const user = await find(users, { userID })
     if (email ? !(await isContactCode(invitation, code ?? '')) : invitation.userID !== userID)
@@ -97,7 +101,7 @@ const OTHER_ADDRESS = refusalTexts.invitationWentAnotherEmail
 
 /** Declines the invitation. For a while, neither the team nor the inviter can repeat it. */
 export async function declineContact(id: string, now: Date): Promise<true> {
-  const invitation = await getPending(id)
+  const invitation = await getPending(id, now)
   const { teamID, recordID, userID, invitedBy } = invitation
   const declined = { declinedAt: now.toISOString(), expiresAt: declineExpiresAt(now) }
   const decline = auditedWrite(
@@ -117,16 +121,18 @@ export async function declineContact(id: string, now: Date): Promise<true> {
   return true
 }
 
-async function findPending(id: string): Promise<ContactInvitationItem | null> {
+/** DynamoDB may delete an expired invitation days later. */
+async function findPending(id: string, now: Date): Promise<ContactInvitationItem | null> {
   const parts = id.split('.')
   if (!parts.every(isID)) return null
   const key = { teamID: parts[0]!, recordID: parts.slice(0, -1).join('.'), userID: parts.at(-1)! }
   const invitation = await find(contactInvitations, key)
-  return invitation && isPending(invitation) ? invitation : null
+  const isOver = invitation?.expiresAt !== undefined && invitation.expiresAt * 1000 < now.getTime()
+  return invitation && isPending(invitation) && !isOver ? invitation : null
 }
 
-async function getPending(id: string): Promise<ContactInvitationItem> {
-  const invitation = await findPending(id)
+async function getPending(id: string, now: Date): Promise<ContactInvitationItem> {
+  const invitation = await findPending(id, now)
   if (!invitation) throw invitationNotFound()
   return invitation
 }

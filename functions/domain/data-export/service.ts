@@ -2,7 +2,9 @@ import type { EntityIdentifiers } from 'electrodb'
 import { directory } from '../../services/directory/directory.ts'
 import { inWords } from '../../services/in-words.ts'
 import type { AnyEntity, EntityDefinition } from '../../store/entity.ts'
+import type { Hidden } from '../../store/records/hidden.ts'
 import { find, findAll, queryPartition } from '../../store/store.ts'
+import { pick } from '../../values/pick.ts'
 import { calendarFeeds } from '../calendars/entity.ts'
 import { claimRequests } from '../claims/entity.ts'
 import { declines } from '../declines/entity.ts'
@@ -23,8 +25,11 @@ import { watchesOf } from '../watches/service.ts'
 
 const NO_LIMIT = Number.MAX_SAFE_INTEGER
 
-/** All data stored about the user: the account, what it claims, and what it entered and requested. */
-export async function exportMyData({ endedSessions: _, blockedBy: __, ...user }: UserItem, now: Date) {
+/** All data stored about the user: the account, what it claims, and what it entered and requested. Without the admins who decided about it. */
+export async function exportMyData(
+  { endedSessions: _, blockedBy: __, backgroundCheckConfirmedBy: ___, safeSportConfirmedBy: ____, ...user }: UserItem,
+  now: Date,
+) {
   const { userID } = user
   const partition = await queryPartition(users().get({ userID }))
   const references = partition.of(userReferences)
@@ -42,9 +47,9 @@ export async function exportMyData({ endedSessions: _, blockedBy: __, ...user }:
   return {
     exportedAt: now.toISOString(),
     account: user,
-    claimedTeams: await readAll(teams, 'teamID', referred('claimedTeam')),
+    claimedTeams: (await readAll(teams, 'teamID', referred('claimedTeam'))).map(shown),
     claimedPlayers: await Promise.all(
-      (await readAll(players, 'playerID', referred('claimedPlayer'))).map((player) => withPast(player, userID)),
+      (await readAll(players, 'playerID', referred('claimedPlayer'))).map((it) => withPast(shown(it), userID)),
     ),
     notifications: (await notificationsOf(userID, now)).map(({ subject, text, ...notification }) => ({
       ...notification,
@@ -74,8 +79,8 @@ export async function exportMyData({ endedSessions: _, blockedBy: __, ...user }:
       .filter(({ writtenBy }) => writtenBy === userID)
       .map(({ familyIDs: _, ...message }) => message),
     entriesOfTeams: await findAll(entries, (await Promise.all(referred('claimedTeam').map(entriesOf))).flat()),
-    eventsCreated: await readAll(events, 'eventID', eventIDs),
-    opportunitiesCreated: await readAll(opportunities, 'opportunityID', opportunityIDs),
+    eventsCreated: (await readAll(events, 'eventID', eventIDs)).map(shown),
+    opportunitiesCreated: (await readAll(opportunities, 'opportunityID', opportunityIDs)).map(shown),
   }
 }
 
@@ -105,6 +110,12 @@ async function withPast<Player extends { playerID: string }>(player: Player, use
     })),
   }
 }
+
+/** Without the admin who took it down. */
+const shown = <Item extends { hidden?: Hidden }>(item: Item) => ({
+  ...item,
+  hidden: item.hidden && pick(item.hidden, 'at', 'reason'),
+})
 
 const conversation = async (conversationID: string) =>
   (await queryPartition(messages().query.byConversation({ conversationID }))).of(messages)

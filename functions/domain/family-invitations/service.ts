@@ -31,9 +31,9 @@ const OTHER_ADDRESS = refusalTexts.confirmAddressFirstInvitation
 const playerNotFound = () => notFound('Player')
 const noLonger = () => new Refusal('NOT_FOUND', refusalTexts.invitationNoLongerValid)
 
-/** Whether the player is still the inviter's to hand over. A blocked account hands over no child. */
+/** Whether the player is still the inviter's to hand over. An account that is blocked or gone hands over no child. */
 const isInviters = (player: PlayerItem, { invitedBy }: FamilyInvitationItem, inviter: UserItem | null) =>
-  !inviter?.isBlocked && (player.claimedBy ? player.claimedBy === invitedBy : !player.isReleased)
+  inviter !== null && !inviter.isBlocked && (player.claimedBy ? player.claimedBy === invitedBy : !player.isReleased)
 
 /** What an emailed link invites to, before its reader signs in: the player, the team, and the coach. Null if the link is not valid. */
 export async function findPlayerInvitation(playerID: string, code: string, now: Date) {

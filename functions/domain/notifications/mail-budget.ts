@@ -7,6 +7,7 @@ import { itemKeys } from '../../store/item-keys.ts'
 import { ignoreFailedCondition } from '../../store/store.ts'
 import { digest } from '../../values/digest.ts'
 import { DAY_MS, DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
+import { mailboxOf } from '../../values/mailbox.ts'
 import type { UserItem } from '../users/entity.ts'
 
 /** How often one record mails one person within 24 hours. */
@@ -19,7 +20,7 @@ const NEW_MS = 7 * DAY_MS
 export type Charged = {
   /** Identifies the mail. */
   name: string
-  /** The user ID, or an address that no account has confirmed: whoever signed up with it may not own it. */
+  /** The user ID, or the mailbox of an address that no account has confirmed: whoever signed up with it may not own it. */
   to: string
   isConfirmed: boolean
   /** The record whose state the mail tells. Null if every mail tells something of its own, such as a message. */
@@ -70,7 +71,7 @@ export async function sendWithinBudget(mail: Charged, send: () => Promise<void>)
 
 /** Whom a mail to the address counts for. */
 export const recipientOf = (email: string, account: UserItem | null): Pick<Charged, 'to' | 'isConfirmed'> =>
-  account?.emailVerifiedAt ? { to: account.userID, isConfirmed: true } : { to: email.toLowerCase(), isConfirmed: false }
+  account?.emailVerifiedAt ? { to: account.userID, isConfirmed: true } : { to: mailboxOf(email), isConfirmed: false }
 
 /** Counts the mail for its sender and for an unconfirmed address. Null if one of the limits is reached. */
 async function chargeTo({ sender, to, isConfirmed, isUrgent }: Charged, now: Date): Promise<Uses[] | null> {

@@ -58,6 +58,12 @@ export const reachesSince = (
   return updatedAt < since ? '' : since
 }
 
+/** The team of an account that is gone, which waits for an admin. An unapproved claim is undone completely. */
+export const abandonedOwnership = (team: TeamItem, now: Date) =>
+  provisionalOf(team, now)
+    ? releasedOwnership(team)
+    : { claimedBy: undefined, claimedAt: undefined, provisional: undefined, isReleased: true }
+
 /** The team without its owner, with the values from before an unapproved claim. */
 export function releasedOwnership(team: TeamItem) {
   const unclaimed = { claimedBy: undefined, claimedAt: undefined, provisional: undefined }

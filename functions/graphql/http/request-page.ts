@@ -24,7 +24,7 @@ export async function requestPage(event: APIGatewayProxyEventV2, { kind, id }: S
 
 /** The path of the screen where it is answered. False if it is no longer open. */
 const pathTo: Record<RequestKind, (id: string, now: Date) => Promise<string | false>> = {
-  contact: async (id) => (await findOpenInvitation(id)) !== null && '/profile',
+  contact: async (id, now) => (await findOpenInvitation(id, now)) !== null && '/profile',
   evaluator: async (id) => {
     const [opportunityID = '', userID = ''] = id.split('.')
     const evaluator = await find(evaluators, { opportunityID, userID })

@@ -36,9 +36,12 @@ export async function sitePage(event: APIGatewayProxyEventV2): Promise<Answer> {
   return { ...page, headers: { ...security, ...headers } }
 }
 
-/** Each page has one address. A path of slashes alone would lead to another host. */
+/**
+ * Each page has one address. A path that starts with two slashes would lead to another host. The HTTP API decodes the path, and browsers read
+ * a backslash as a slash and skip white space.
+ */
 const withoutSlash = (path: string, query: string) =>
-  redirect(301, `/${path.replace(/^\/+|\/+$/g, '')}${query && `?${query}`}`)
+  redirect(301, `/${path.replace(/^[/\\\s]+|\/+$/g, '')}${query && `?${query}`}`)
 
 const redirect = (statusCode: 301 | 302, location: string): Answer => ({
   statusCode,

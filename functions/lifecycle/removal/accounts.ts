@@ -2,6 +2,7 @@ import { accountCodes, recoveryCodes } from '../../domain/accounts/entity.ts'
 import { calendarFeeds, calendarFeedVersions } from '../../domain/calendars/entity.ts'
 import { deleteCalendarFeeds } from '../../domain/calendars/revoke-all.ts'
 import { type ClaimRequestItem, claimRequests } from '../../domain/claims/entity.ts'
+import { playerRecords } from '../../domain/claims/ownership.ts'
 import { reviewedClaimRequest } from '../../domain/claims/request-writes.ts'
 import { contactInvitations, divisionContacts, teamContacts } from '../../domain/contacts/entity.ts'
 import { declines } from '../../domain/declines/entity.ts'
@@ -23,7 +24,7 @@ import { teamTransfers } from '../../domain/team-transfers/entity.ts'
 import { transferEndWrites } from '../../domain/team-transfers/service.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import { findTeam } from '../../domain/teams/managers.ts'
-import { provisionalOf, releasedOwnership } from '../../domain/teams/provisional.ts'
+import { abandonedOwnership } from '../../domain/teams/provisional.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
 import { type UserReferenceKind, userReferences, users } from '../../domain/users/entity.ts'
 import { removeWatchesOf } from '../../domain/watches/service.ts'
@@ -93,17 +94,11 @@ async function purgeDeletedPlayersOf(userID: string) {
   }
 }
 
-const unclaimed = { claimedBy: undefined, claimedAt: undefined }
-
 const releases: Record<UserReferenceKind, Release> = {
   async claimedTeam(userID, teamID, now, reference) {
     const team = await find(teams, { teamID })
     if (team?.claimedBy !== userID) return [reference]
-    // An unapproved claim is undone completely.
-    const free = provisionalOf(team, now)
-      ? releasedOwnership(team)
-      : { ...unclaimed, provisional: undefined, isReleased: true }
-    return recordWrites(teamRecord.replace(team, free, { now }))
+    return recordWrites(teamRecord.replace(team, abandonedOwnership(team, now), { now }))
   },
   async claimedPlayer(userID, playerID, now, reference) {
     const player = await find(players, { playerID })
@@ -111,8 +106,7 @@ const releases: Record<UserReferenceKind, Release> = {
     if (!player.origin || player.createdBy) return deleteOrAnonymizePlayer(player, now)
     // Players from the governing body's feed stay. An admin can give them to someone else.
     await removeRegistrationsOfPlayer(playerID)
-    const released = { ...unclaimed, guardianConsent: undefined, isReleased: true }
-    return recordWrites(playerRecord.replace(player, released, { now }))
+    return recordWrites(playerRecord.replace(player, playerRecords.released(player), { now }))
   },
   async contact(userID, recordID, now, reference) {
     const [teamID = '', division] = recordID.split('.')

@@ -57,7 +57,10 @@ export async function removeChildrenOfTeam(teamID: string): Promise<void> {
     await keepDeletedParts(kind, teamID, [
       ...contacts.map((item) => partOf('team-contact', item.contactID, item)),
       ...contactsOfDivisions.map((item) => partOf('division-contact', `${item.divisionID}.${item.userID}`, item)),
-      ...invitations.map((item) => partOf('contact-invitation', `${item.recordID}.${item.userID}`, item)),
+      // An emailed invitation is not restored, and its address is deleted.
+      ...invitations
+        .filter(({ email }) => !email)
+        .map((item) => partOf('contact-invitation', `${item.recordID}.${item.userID}`, item)),
       ...roster.map((item) => partOf('roster-entry', item.teamHistoryID, item)),
       ...requests.map((item) => partOf('roster-request', item.teamHistoryID, item)),
       ...records.map(({ kind, id }) => partOf(`team-${kind}`, id, { teamID, [`${kind}ID`]: id })),

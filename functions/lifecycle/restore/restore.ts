@@ -1,4 +1,5 @@
 import { isRejectedByAdmin } from '../../domain/claims/entity.ts'
+import { recordsOf } from '../../domain/claims/ownership.ts'
 import { latestInstantClaim, newClaimRequest } from '../../domain/claims/request-writes.ts'
 import { deletedOf, findDeleted, recordIn } from '../../domain/deleted-records/copies.ts'
 import { DELETED_KINDS, type DeletedKind, type DeletedRecordItem } from '../../domain/deleted-records/entity.ts'
@@ -9,6 +10,7 @@ import { detailsOf, pendingChange, scheduleChange } from '../../domain/scheduled
 import { scheduledWork } from '../../domain/scheduled-work/entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { creatorFor, managesTeam } from '../../domain/teams/managers.ts'
+import { abandonedOwnership } from '../../domain/teams/provisional.ts'
 import { type Caller, userExists, users } from '../../domain/users/entity.ts'
 import { needsConsistentReads } from '../../store/change-log/token.ts'
 import type { SyncOrigin } from '../../store/records/corrections.ts'
@@ -82,22 +84,26 @@ const asBefore = ({ version, createdAt }: { version: number; createdAt: string }
 })
 
 /**
- * Restores the claim, unless the account is gone or an admin has rejected the claim since. An unreviewed claim returns to the queue: its
- * request was closed with the record, or moved to the record that it was merged into.
+ * Restores the claim, unless the account is gone or an admin has rejected the claim since: then the record is released, as it would have
+ * been. An unreviewed claim returns to the queue: its request was closed with the record, or moved to the record that it was merged into.
  */
-async function claimed<Item extends { claimedBy?: string; claimedAt?: string }>(
+async function claimed(
   resourceType: MergedKind,
   recordID: string,
-  item: Item,
+  item: RecordOf<MergedKind>,
   now: Date,
-) {
+): Promise<{ item: RecordOf<MergedKind>; owner: Writes }> {
   const { claimedBy: userID } = item
-  const isThere = userID && (await find(users, { userID }))
+  if (!userID) return { item, owner: [] }
+  const isThere = (await find(users, { userID })) !== null
   const merges = isThere ? await mergesOf(resourceType, recordID) : []
   const resourceIDs = [recordID, ...merges.map(({ intoID }) => intoID)]
   const claim = isThere ? await latestInstantClaim({ resourceType, resourceIDs, userID }) : null
-  if (!isThere || (claim && isRejectedByAdmin(claim)))
-    return { item: { ...item, claimedBy: undefined, claimedAt: undefined }, owner: [] }
+  if (!isThere || (claim && isRejectedByAdmin(claim))) {
+    const isAbandoned = !isThere && 'teamID' in item
+    const free = isAbandoned ? abandonedOwnership(item, now) : recordsOf({ resourceType }).released(item)
+    return { item: { ...item, ...free }, owner: [] }
+  }
   const isOpen = claim !== null && claim.status !== 'approved'
   const review = isOpen
     ? newClaimRequest({ resourceType, resourceID: recordID, userID, isInstant: true }, now, versionConflict).writes

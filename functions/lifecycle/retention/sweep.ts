@@ -143,9 +143,10 @@ async function checkRegistration(key: Key, createdAt: string, now: Date): Promis
     return void (await removeRegistration(key.opportunityID, key.playerID))
   await retryOnConflict(async () => {
     const registration = await find(registrations, key)
-    if (!registration?.phone && !registration?.notes && !registration?.rejectionReason) return
-    const silent = { phone: undefined, notes: undefined, rejectionReason: undefined, version: registration.version + 1 }
-    await transactWrite([replaceItem(registrations(), registration, { ...registration, ...silent })])
+    if (!registration) return
+    const { phone, notes, rejectionReason, notSelectedNote, decidedFrom, ...silent } = registration
+    if (!(phone || notes || rejectionReason || notSelectedNote || decidedFrom?.rejectionReason)) return
+    await transactWrite([replaceItem(registrations(), registration, { ...silent, version: silent.version + 1 })])
   })
 }
 

@@ -5,6 +5,7 @@ import { updateIf } from '../../store/update-if.ts'
 import { digest } from '../../values/digest.ts'
 import { DAY_SECONDS, expiresAfter, HOUR_SECONDS } from '../../values/durations.ts'
 import { Refusal } from '../../values/errors.ts'
+import { mailboxOf } from '../../values/mailbox.ts'
 import { refusalTexts } from '../../values/messages/refusals.ts'
 import { requestTexts } from '../../values/messages/requests.ts'
 import type { Text } from '../../values/messages/text.ts'
@@ -58,7 +59,7 @@ type Key = { pk: string; sk: string }
 function countersOf(uses: Uses, now: Date): Counter[] {
   if (settings.rateLimits === 'off') return []
   return Object.entries(uses).flatMap(([name, who]) => {
-    const subject = digest(who)
+    const subject = digest(OF_MAILBOXES.has(name) ? mailboxOf(who) : who)
     return limits[name as LimitName].map((window) =>
       window.seconds === DAY_SECONDS
         ? rollingCounter(itemKeys.rate(name, subject, 'rolling'), window, now)
@@ -217,3 +218,12 @@ export const limits = {
 } satisfies Record<string, Window[]>
 
 export type LimitName = keyof typeof limits
+
+/** The limits of emails to an address, which all spellings of the address share. */
+const OF_MAILBOXES = new Set<string>([
+  'contactInvitationForEmail',
+  'forgotPasswordOfEmail',
+  'mailToStranger',
+  'reportForEmail',
+  'verificationForEmail',
+] satisfies LimitName[])

@@ -6,9 +6,9 @@ export const queries = {
   contactInvitation: {
     rule: anyone,
     weight: 3,
-    call: async (_, { id, code }) => {
+    call: async (_, { id, code }, { now }) => {
       const { findContactInvitation } = await import('../../../domain/contacts/invitations.ts')
-      return findContactInvitation(id, code)
+      return findContactInvitation(id, code, now)
     },
   },
   contactInvitations: {

@@ -1,0 +1,9 @@
+/**
+ * The mailbox of an address in lower case: mail to 'pat+ball@fungo.example' is delivered to 'pat@fungo.example', and Gmail ignores dots. Only
+ * for limits, because some providers deliver the spellings to different people.
+ */
+export function mailboxOf(address: string): string {
+  const [local = '', domain] = address.toLowerCase().split('@')
+  const name = local.split('+')[0] || local
+  return `${domain === 'gmail.com' ? name.replaceAll('.', '') : name}@${domain}`
+}
