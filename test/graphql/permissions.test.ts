@@ -726,6 +726,48 @@ test('no calendar has a private field of the family for others', async () => {
   }
 })
 
+describe('an ID of no record', () => {
+  const none = newID()
+  const ofNone = `${none}.${newID()}`
+  const of: [keyof Mutations, Args, string][] = [
+    ['updateTeam', { id: none, input: { description: 'x' } }, 'Team'],
+    ['claimTeam', { teamID: none }, 'Team'],
+    ['createClaimRequest', { resourceType: 'team', resourceID: none }, 'Team'],
+    ['updateDivision', { id: none, input: { division: 'AA', ageGroup: '12U' } }, 'Division'],
+    ['updateDivision', { id: ofNone, input: { division: 'AA', ageGroup: '12U' } }, 'Team'],
+    ['removeDivisionContact', { userID: none }, 'Division'],
+    ['acceptTransfer', { id: ofNone }, 'Transfer'],
+    ['acceptContact', { id: none }, 'Invitation'],
+    ['acceptContact', { id: `${none}.x` }, 'Invitation'],
+    ['updatePlayer', { id: none, input: { age: 12 } }, 'Player'],
+    ['erasePlayer', { id: none }, 'Player'],
+    ['claimPlayer', { playerID: none }, 'Player'],
+    ['createClaimRequest', { resourceType: 'player', resourceID: none }, 'Player'],
+    ['removePlayerFromTeam', { teamHistoryID: ofNone }, 'Team history'],
+    ['acceptRosterEntry', { id: ofNone }, 'Team history'],
+    ['updateEvent', { id: none, input: { name: 'Cup' } }, 'Event'],
+    ['withdrawEntry', { id: ofNone }, 'Entry'],
+    ['decideEntry', { id: ofNone, decision: 'ACCEPTED' }, 'Entry'],
+    ['updateOpportunity', { id: none, input: { title: 'Tryout' } }, 'Opportunity'],
+    ['acceptEvaluator', { opportunityID: none }, 'Invitation'],
+    ['withdrawRegistration', { registrationID: ofNone }, 'Registration'],
+    ['approveRegistration', { registrationID: none }, 'Registration'],
+  ]
+  test.each(of)('is refused by %s(%j)', async (name, args, record) => {
+    await expectRefusal(asAnonymous()[name](args), 'UNAUTHENTICATED')
+    await expectRefusal(as(fixture.BL)[name](args), 'FORBIDDEN')
+    await expectRefusal(as(fixture.U)[name](args), 'NOT_FOUND', `${record} not found`)
+  })
+
+  test.each<[keyof Mutations, Args]>([
+    ['createEvent', { input: {} }],
+    ['createOpportunity', { input: {} }],
+    ['addPlayerToTeam', { input: {} }],
+  ])('and no ID is refused by %s for visitors', async (name, args) =>
+    expectRefusal(asAnonymous()[name](args), 'UNAUTHENTICATED'),
+  )
+})
+
 describe('an owner without a confirmed email address', () => {
   const unverified = async (userID: string) => {
     const { data } = await users().get({ userID }).go({ consistent: true })
