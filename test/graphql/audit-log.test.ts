@@ -161,6 +161,23 @@ describe('the audit log', () => {
     expect(actions(await logOf(admin, { kind: 'team', id: teamID }))).toContain('import')
   })
 
+  test('shows each record to those who manage it, and lists of records only to admins', async () => {
+    const stranger = await given.user()
+    const own = {
+      team: (await given.team({ owner })).id,
+      player: (await given.player({ claimer: owner })).id,
+      event: (await given.event({ creator: owner })).id,
+      opportunity: (await given.opportunity({ creator: owner })).id,
+      user: owner.userID,
+    }
+    for (const [kind, id] of Object.entries(own)) {
+      for (const reader of [owner, admin]) await logOf(reader, { kind, id })
+      await expectRefusal(logOf(stranger, { kind, id }), 'FORBIDDEN')
+      await expectRefusal(logOf(owner, { kind }), 'FORBIDDEN', 'Only an admin can do that.')
+    }
+    await expectRefusal(logOf(owner, { kind: 'season', id: owner.userID }), 'FORBIDDEN', 'Only an admin can do that.')
+  })
+
   test('has an entry an hour for each record of children and safety that an admin reads', async () => {
     const reader = await given.admin()
     const family = await given.user()
