@@ -760,12 +760,15 @@ describe('an ID of no record', () => {
   })
 
   test.each<[keyof Mutations, Args]>([
-    ['createEvent', { input: {} }],
-    ['createOpportunity', { input: {} }],
-    ['addPlayerToTeam', { input: {} }],
-  ])('and no ID is refused by %s for visitors', async (name, args) =>
-    expectRefusal(asAnonymous()[name](args), 'UNAUTHENTICATED'),
-  )
+    ['createEvent', {}],
+    ['createOpportunity', {}],
+    ['addPlayerToTeam', {}],
+    ['addPlayerToTeam', { teamID: none }],
+    ['addPlayerToTeam', { playerID: none }],
+  ])('and no ID is refused by %s(%j)', async (name, input) => {
+    await expectRefusal(asAnonymous()[name]({ input }), 'UNAUTHENTICATED')
+    await expectRefusal(as(fixture.U)[name]({ input }), 'BAD_USER_INPUT')
+  })
 })
 
 describe('an owner without a confirmed email address', () => {
@@ -806,6 +809,20 @@ test('a family without a confirmed email address can ask a team whose claim is r
   const { id: playerID } = await given.player({ claimer })
   const input = { teamID, playerID, startDate: '2025-09-01', season: '2025 Fall' }
   expect(await as(claimer).addPlayerToTeam({ input }, 'waitsFor')).toEqual({ waitsFor: 'team' })
+})
+
+test('a visitor may do nothing with a record, also by its fields', async () => {
+  const records = {
+    team: await unclaimedTeam(fixture),
+    player: await unclaimedPlayer(fixture),
+    event: await event(fixture.OC),
+    opportunity: await generalOpportunity(fixture),
+  }
+  for (const [name, id] of Object.entries(records)) {
+    const { data } = await asAnonymous().ask(everyField(documentOf(name, { id }), 2), { id })
+    expect(JSON.stringify(data), name).toContain('"viewerCan')
+    expect(JSON.stringify(data), name).not.toMatch(/"viewerCan\w+":true/)
+  }
 })
 
 describe('opportunities that are not public', () => {

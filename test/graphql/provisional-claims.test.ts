@@ -264,6 +264,9 @@ describe('the claim of an imported team takes effect at once and is provisional'
     for (const input of [{ cancelled: true }, { postponed: true }])
       await expectRefusal(update(before, input), 'FORBIDDEN', REVIEWED)
     await update(after, { cancelled: true })
+    await past()
+    await given.provisionalClaim(team)
+    await update(after, { cancelled: false })
   })
 
   test('earlier team-only opportunities stay hidden from its owner and from players whom the owner adds', async () => {
