@@ -825,6 +825,39 @@ test('a visitor may do nothing with a record, also by its fields', async () => {
   }
 })
 
+test('everyone but an admin may claim what nobody has claimed', async () => {
+  const open = { team: await unclaimedTeam(fixture), player: await unclaimedPlayer(fixture) }
+  for (const kind of ['team', 'player'] as const)
+    for (const [actor, isAllowed] of [
+      ['U', true],
+      ['TO', true],
+      ['AD', false],
+    ] as const) {
+      const canClaim = async (id: string) =>
+        (await as(fixture[actor]).send(`query ($id: ID!) { it: ${kind}(id: $id) { viewerCanClaim } }`, { id })).it
+      expect(await canClaim(open[kind]), `${actor} ${kind}`).toEqual({ viewerCanClaim: isAllowed })
+      expect(await canClaim(fixture[kind]), `${actor} ${kind}`).toEqual({ viewerCanClaim: false })
+    }
+})
+
+test('a team that an admin has hidden cannot be claimed, at once or by a request', async () => {
+  const teamID = await unclaimedTeam(fixture)
+  await as(fixture.AD).hideRecord({ kind: 'team', id: teamID, reason: 'Check' })
+  await expectRefusal(as(fixture.U).claimTeam({ teamID }), 'NOT_FOUND', 'Team not found')
+  const request = { resourceType: 'team', resourceID: teamID }
+  await expectRefusal(as(fixture.U).createClaimRequest(request), 'NOT_FOUND', 'Team not found')
+})
+
+test('a family sees the team-only opportunities of a team until its player leaves the roster', async () => {
+  const teamID = await managedTeam()
+  const id = await teamOpportunity({ ...fixture, team: teamID }, { visibility: 'PRIVATE' })
+  const { parent, player: playerID } = await given.family()
+  const entry = await given.rosterEntry(parent, { teamID, playerID })
+  expect(await as(parent).opportunity({ id })).toEqual({ id })
+  await as(parent).updatePlayerTeamHistory({ id: entry.id, input: { endDate: '2025-10-01' } })
+  await expectRefusal(as(parent).opportunity({ id }), 'NOT_FOUND')
+})
+
 describe('opportunities that are not public', () => {
   test.each([
     ['PRIVATE', 'N N N A A A A A N A N N'],

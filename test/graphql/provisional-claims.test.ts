@@ -155,6 +155,7 @@ describe('the claim of an imported team takes effect at once and is provisional'
       owner.removeTeamContact({ teamID: team, userID: contact.userID }),
     ]
     await Promise.all(refused.map((it) => expectRefusal(it, 'FORBIDDEN', REVIEWED)))
+    await as(admin).updateTeam({ id: team, input: { name: `${name} of Austin` } })
     const own = await given.rosterEntry(claimer, { teamID: team, playerID: (await given.player({ claimer })).id })
     await owner.updatePlayerTeamHistory({ id: entry, input: { jerseyNumber: '9' } })
     await owner.deleteDivision({ id: (await addDivision(claimer, 'AAA')).id })
