@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { players } from '../../functions/domain/players/entity.ts'
+import { playerRecord } from '../../functions/domain/players/record.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { findPlace } from '../../functions/services/places/us-places.ts'
+import { recordWrites } from '../../functions/store/records/listed-record.ts'
 import { transactWrite } from '../../functions/store/store.ts'
+import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
 import { inDays } from '../support/times.ts'
 
@@ -136,7 +140,7 @@ test('missing data makes a POSSIBLE match, after the FULL ones, with the reasons
     await open(id)
     return id
   }
-  const [here, near] = [await found('Reno', {}), await found('Carson City', {})]
+  const [near, here] = [await found('Carson City', {}), await found('Reno', {})]
   const unknown = await found('Reno', { age: null, position: '' })
   const unplaced = await found('Nowhere At All', {})
   const rows = await foundBy(organizer, (await need('NV', 'Reno')).id)
@@ -257,6 +261,24 @@ test('guest play needs the guardian consent, however it was given, and the state
   await transactWrite([[players().patch({ playerID: id }).remove(['guardianConsent'])]])
   await expectRefusal(open(id), 'CONFLICT')
   await expectRefusal(open((await player('', '')).id), 'CONFLICT')
+})
+
+test('fifty players are listed at most', async () => {
+  const guestPlay = { by: family.userID, until: inDays(1), tryouts: false }
+  const open = { claimedBy: family.userID, state: 'AK', locationCity: 'Juneau', guestPlay }
+  await Promise.all(
+    Array.from({ length: 51 }, async (_, i) => {
+      const made = playerRecord.create({ playerID: newID(), name: `Jordan ${i}`, ...open }, { now: new Date() })
+      await transactWrite(recordWrites(made))
+    }),
+  )
+  expect(await foundBy(organizer, (await need('AK', 'Juneau')).id)).toHaveLength(50)
+})
+
+test('an account that loses the player meanwhile opens it to nobody', async () => {
+  const { id } = await player('AL', 'Mobile')
+  beforeNextTransaction(async () => void (await given.approvedClaim(await given.user(), 'player', id)))
+  await expectRefusal(open(id), 'FORBIDDEN')
 })
 
 test('only coaches with a confirmed check and training find players, and only for a public guest need of a confirmed team', async () => {
