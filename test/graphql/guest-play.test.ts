@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { players } from '../../functions/domain/players/entity.ts'
 import { playerRecord } from '../../functions/domain/players/record.ts'
+import { guestInvitations } from '../../functions/domain/registrations/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { findPlace } from '../../functions/services/places/us-places.ts'
 import { recordWrites } from '../../functions/store/records/listed-record.ts'
-import { transactWrite } from '../../functions/store/store.ts'
+import { find, transactWrite } from '../../functions/store/store.ts'
+import { DAY_SECONDS, expiresAfter } from '../../functions/values/durations.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { beforeNextTransaction } from '../support/before-next-transaction.ts'
@@ -51,8 +53,9 @@ test('an organizer finds a player, by first name and initial, after the family t
   expect(await foundBy(organizer, id)).toEqual([])
   expect(await as(family).player({ id: playerID }, 'guestPlayUntil')).toEqual({ guestPlayUntil: null })
 
-  const { guestPlayUntil } = await open(playerID)
-  expect(Date.parse(guestPlayUntil) - Date.now()).toBeGreaterThan(59 * 86_400_000)
+  const now = new Date()
+  const { guestPlayUntil } = await as(family).setOpenToGuestPlay({ playerID, isOpen: true }, 'guestPlayUntil', { now })
+  expect(Date.parse(guestPlayUntil) - now.getTime()).toBe(60 * 86_400_000)
   expect(await foundBy(organizer, id)).toEqual([
     {
       playerID,
@@ -347,7 +350,10 @@ test('a family can be invited to guest play once, and is not listed after the pl
   const { id } = await need('MT', 'Helena')
   await expectRefusal(invite(id, playerID), 'NOT_FOUND', 'Player not found')
   await open(playerID)
-  await invite(id, playerID)
+  const now = new Date()
+  await as(organizer).inviteGuestPlayer({ opportunityID: id, playerID }, undefined, { now })
+  const invitation = await find(guestInvitations, { opportunityID: id, playerID })
+  expect(invitation?.expiresAt).toBe(expiresAfter(180 * DAY_SECONDS, now))
   expect(await foundBy(organizer, id)).toMatchObject([{ playerID, isInvited: true }])
   await expectRefusal(invite(id, playerID), 'CONFLICT', 'This family has already been invited')
   await given.registration(family, { opportunityID: id, playerID })

@@ -95,6 +95,8 @@ test('only the owner can appoint and dismiss managers, and a manager can step do
   await expectRefusal(appoint(manager, manager), 'CONFLICT', 'This user is already a contact of this team')
   await as(other).acceptContact({ id: invitation })
   await expectRefusal(dismiss(other, manager), 'FORBIDDEN', message)
+  await given.teamContact(manager, { teamID, user: third })
+  await dismiss(third, manager)
 
   await dismiss(other)
   await expectRefusal(manage(other), 'FORBIDDEN')
