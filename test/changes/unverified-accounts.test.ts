@@ -73,12 +73,25 @@ describe('of what an account without a confirmed address publishes', () => {
     const writer = await unverified()
     const { id } = await given.team({ owner: writer, description: FREE_TEXT })
     const { parent, player: playerID } = await given.family()
+    const ofTeam = await given.opportunity({ creator: writer, teamID: id, description: FREE_TEXT })
     const readers = [asAnonymous(), as(parent)]
-    const read = () => Promise.all(readers.map(async (it) => (await it.team({ id }, 'description')).description))
+    const read = () =>
+      Promise.all(
+        readers.map(async (it) => [
+          (await it.team({ id }, 'description')).description,
+          (await it.opportunity({ id: ofTeam.id }, 'description')).description,
+        ]),
+      )
+    const [none, all] = [
+      [null, null],
+      [FREE_TEXT, FREE_TEXT],
+    ]
     await given.rosterEntry(parent, { teamID: id, playerID })
-    expect(await read()).toEqual([null, FREE_TEXT])
+    expect(await read()).toEqual([none, all])
     await users().patch({ userID: writer.userID }).set({ role: 'admin' }).go()
-    expect(await read()).toEqual([FREE_TEXT, FREE_TEXT])
+    expect(await read()).toEqual([all, all])
+    await users().delete({ userID: writer.userID }).go()
+    expect(await read(), 'of a deleted account').toEqual([none, all])
   })
 
   test('families accept the default waiver, which is the one that they see', async () => {

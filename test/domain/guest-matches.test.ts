@@ -7,9 +7,12 @@ import {
   guestPlayUntil,
   isOpenTo,
   takesYes,
+  unanswered,
 } from '../../functions/domain/guest-play/open.ts'
 import type { OpportunityItem } from '../../functions/domain/opportunities/entity.ts'
 import type { PlayerItem } from '../../functions/domain/players/entity.ts'
+import { registrations } from '../../functions/domain/registrations/entity.ts'
+import type { Partition } from '../../functions/store/store.ts'
 import { textIn } from '../../functions/values/messages/text.ts'
 
 const now = new Date('2030-01-01T12:00:00.000Z')
@@ -20,6 +23,7 @@ test.each([
   ['was switched on by an earlier family', { by: 'other' }, null],
   ['ends now', { until: at(0) }, null],
   ['is for tryouts, too', { tryouts: true }, at(1)],
+  ['was for tryouts until now', { tryouts: true, until: at(0) }, null],
 ])('guest play that %s', (_, changes, until) => {
   const player = { claimedBy: 'family', guestPlay: { by: 'family', until: at(1), tryouts: false, ...changes } }
   expect(guestPlayUntil(player, now)).toBe(until)
@@ -61,6 +65,17 @@ test.each([
 test('families answer until somebody is needed, or until the deadline before that', () => {
   const by = (registrationDeadline?: string) => answerBy(need({ registrationDeadline }))
   expect([by(), by(at(59)), by(at(61))]).toEqual([at(60), at(59), at(60)])
+})
+
+test('a family has not answered if it was asked, has not said no, and has not registered the player', () => {
+  const invitations = [
+    { playerID: 'open', askedUserID: 'family' },
+    { playerID: 'invited by hand' },
+    { playerID: 'no', askedUserID: 'family', saidNoAt: at(-1) },
+    { playerID: 'yes', askedUserID: 'family' },
+  ]
+  const of = (entity: unknown) => (entity === registrations ? [{ playerID: 'yes' }] : invitations)
+  expect(unanswered({ of } as unknown as Partition)).toEqual([{ playerID: 'open', userID: 'family' }])
 })
 
 const HOME = { latitude: 30, longitude: -97 }

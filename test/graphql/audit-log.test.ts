@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { playerRecord } from '../../functions/domain/players/record.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import { teamRecord } from '../../functions/domain/teams/record.ts'
-import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { auditing } from '../../functions/store/audit-log/audit-context.ts'
 import { partitionOfActor } from '../../functions/store/audit-log/entry.ts'
 import { client, tableName } from '../../functions/store/dynamo.ts'
@@ -161,26 +161,54 @@ describe('the audit log', () => {
     expect(actions(await logOf(admin, { kind: 'team', id: teamID }))).toContain('import')
   })
 
+  test('shows each record to those who manage it, and lists of records only to admins', async () => {
+    const stranger = await given.user()
+    const own = {
+      team: (await given.team({ owner })).id,
+      player: (await given.player({ claimer: owner })).id,
+      event: (await given.event({ creator: owner })).id,
+      opportunity: (await given.opportunity({ creator: owner })).id,
+      user: owner.userID,
+    }
+    for (const [kind, id] of Object.entries(own)) {
+      for (const reader of [owner, admin]) await logOf(reader, { kind, id })
+      await expectRefusal(logOf(stranger, { kind, id }), 'FORBIDDEN')
+      await expectRefusal(logOf(owner, { kind }), 'FORBIDDEN', 'Only an admin can do that.')
+    }
+    await expectRefusal(logOf(owner, { kind: 'season', id: owner.userID }), 'FORBIDDEN', 'Only an admin can do that.')
+  })
+
   test('has an entry an hour for each record of children and safety that an admin reads', async () => {
-    const reader = await given.admin()
-    const family = await given.user()
+    const [reader, family] = await given.users(2)
+    const { id: own } = await given.player({ claimer: reader })
+    await users().patch({ userID: reader.userID }).set({ role: 'admin' }).go()
     const { id: player } = await given.player({ claimer: family })
     const { id: opportunity } = await given.opportunity()
     const { id: registered } = await given.player({ claimer: family })
     await given.registration(family, { opportunityID: opportunity, playerID: registered })
+    const { id: onlyNames } = await given.opportunity()
+    await given.registration(family, {
+      opportunityID: onlyNames,
+      playerID: (await given.player({ claimer: family })).id,
+    })
     await as(family).updateSafetyRecords({ input: { backgroundCheckedOn: '2026-01-15' } })
     const now = new Date(Date.now() - 3_600_000)
     const readAll = async (by: UserItem, at: Date) => {
-      for (const id of [player, player]) await as(by).player({ id }, 'name', { now: at })
+      for (const id of [player, player, own]) await as(by).player({ id }, 'name', { now: at })
       await as(by).opportunityRegistrations({ opportunityID: opportunity }, 'player { birthYear }', { now: at })
       await as(by).opportunity({ id: opportunity }, 'registrations { id }', { now: at })
+      await as(by).opportunityRegistrations({ opportunityID: onlyNames }, 'player { name }', { now: at })
       await as(by).user({ id: family.userID }, 'safetyRecords { kind }', { now: at })
     }
     await readAll(reader, now)
     const logged = async () =>
-      (await logOf(admin, { actorID: reader.userID })).map(({ action, recordID }) => `${action} ${recordID}`).sort()
+      (await logOf(admin, { actorID: reader.userID }))
+        .filter(({ action }) => action.startsWith('read'))
+        .map(({ action, recordID }) => `${action} ${recordID}`)
+        .sort()
     const profiles = [player, registered].sort().map((id) => `readProfile ${id}`)
-    const once = [...profiles, `readRegistrations ${opportunity}`, `readSafetyRecords ${family.userID}`]
+    const registrations = [opportunity, onlyNames].sort().map((id) => `readRegistrations ${id}`)
+    const once = [...profiles, ...registrations, `readSafetyRecords ${family.userID}`]
     expect(await logged()).toEqual(once)
     expect(await logOf(family, { kind: 'player', id: player })).toContainEqual(
       expect.objectContaining({ action: 'readProfile', actorID: reader.userID, changes: [] }),

@@ -52,7 +52,12 @@ test('claiming an unclaimed team takes effect at once and is pending for review'
   await as(user).claimTeam({ teamID: id })
   const ofTeam = (await claimsOf(user)).filter(({ teamId }) => teamId === id)
   expect(ofTeam, 'the earlier request takes effect').toMatchObject([{ id: asked, isInstant: true }])
-  expect(await as(user).claimedTeams(), 'the latest first').toEqual([{ id }, { id: team.id }])
+  await expectRefusal(as(user).claimRequests(), 'FORBIDDEN', 'Only an admin can do that.')
+  const before = await given.team({ owner: admin })
+  const { id: last } = await unclaimedTeam()
+  for (const teamID of [last, before.id]) await as(user).claimTeam({ teamID })
+  const latestFirst = [before.id, last, id, team.id].map((it) => ({ id: it }))
+  expect(await as(user).claimedTeams()).toEqual(latestFirst)
 })
 
 test('a request tells the claimant of a player what visitors see, and its owner to admins only', async () => {

@@ -42,6 +42,7 @@ test('an evaluator can score players after accepting, sees last names as initial
   await expectRefusal(sheetOf(evaluator), 'FORBIDDEN', "You aren't an evaluator of this opportunity.")
   await expectRefusal(save({ score: 4 }), 'FORBIDDEN')
   await accept()
+  await expectRefusal(sheetOf(family), 'FORBIDDEN', "You aren't an evaluator of this opportunity.")
   const row = { playerID: player, name: 'Jordan S.', jerseyNumber: '7' }
   expect(await sheetOf(evaluator)).toEqual([{ ...row, score: null, notes: null }])
   const said = { score: 4, notes: 'Quick hands' }

@@ -36,6 +36,9 @@ const STATES = Object.entries({
   SD: 'Pierre',
   NE: 'Omaha',
   FL: 'Miami',
+  UT: 'Salt Lake City',
+  KS: 'Wichita',
+  MS: 'Jackson',
 })
 let place = { state: '', city: '' }
 let coach: UserItem
@@ -193,8 +196,11 @@ test('a no counts, is private, and can become a yes', async () => {
   await ask(id)
   for (let i = 0; i < 2; i++) expect((await answer(id, one, 'no')).statusCode).toBe(200)
   await as(other.parent).declineGuestInvitation({ opportunityID: id, playerID: other.player })
+  const invited = await family()
+  await as(coach).inviteGuestPlayer({ opportunityID: id, playerID: invited.player })
   expect(await asksOf(id)).toMatchObject({ askedCount: 2, saidNoCount: 2 })
-  expect((await answer(id, one, 'yes')).statusCode).toBe(200)
+  const twice = await Promise.all([answer(id, one, 'yes'), answer(id, one, 'yes')])
+  expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect(await asksOf(id)).toMatchObject({ askedCount: 2, saidNoCount: 1 })
 })
 
@@ -205,6 +211,14 @@ test('asking needs a time, free spots, and families that can register', async ()
   await expectRefusal(ask(await need({ neededBy: null })), 'CONFLICT', "Set 'Needed by' first.")
   const past = need({ neededBy: inMinutes(-1) })
   await expectRefusal(ask(await past), 'CONFLICT', "The time in 'Needed by' has passed.")
+  const soon = { opportunityID: await need({ neededBy: inMinutes(10) }), isOn: true }
+  const { neededBy } = await as(coach).opportunity({ id: soon.opportunityID }, 'neededBy')
+  const atOnce = as(coach).setAskingFamilies(soon, FIELDS, { now: new Date(neededBy) })
+  await expectRefusal(atOnce, 'CONFLICT', "The time in 'Needed by' has passed.")
+  expect(await ask(soon.opportunityID), 'no wave begins later').toMatchObject({ isOn: true, nextAt: neededBy })
+  await as(coach).updateOpportunity({ id: soon.opportunityID, input: { cancelled: true } })
+  expect(await asksOf(soon.opportunityID), 'also before the next wave').toMatchObject({ isOn: false, nextAt: null })
+  expect(await ask(soon.opportunityID, false)).toMatchObject({ isOn: false, nextAt: null })
   await expectRefusal(ask(await need({ visibility: 'PRIVATE' })), 'CONFLICT')
   await expectRefusal(need({ neededBy: inMinutes(301) }), 'BAD_USER_INPUT')
   const id = await need()
@@ -232,7 +246,10 @@ test('nobody can say yes after the organizer stops, edits, cancels, or deletes, 
     const id = await need()
     await ask(id)
     await end(id)
-    expect((await answer(id, one, 'yes')).statusCode, how).toBe(409)
+    const { statusCode, body } = await answer(id, one, 'yes')
+    expect(statusCode, how).toBe(409)
+    if (how === 'stop' || how === 'time') expect(body, how).toContain('The organizer no longer needs an answer.')
+    if (how === 'cancel') expect(body).toContain('This opportunity was canceled.')
     await wave(id, 16)
     const work = (await queryPartition(scheduledWork().query.byKind({ kind: 'ask' }), true)).of(scheduledWork)
     const change = await pendingChange('opportunity-change', id)
@@ -259,21 +276,25 @@ test('nobody can say yes after the organizer stops, edits, cancels, or deletes, 
 
 test('a blocked family, one that gave the player away, and one that is registered cannot say yes', async () => {
   const [blocked, former, registered] = (await familiesOf(3)) as [Family, Family, Family]
+  const [withoutPlayer, withoutAccount] = (await familiesOf(2)) as [Family, Family]
   const id = await need({ capacity: 3 })
   await ask(id)
   await given.registration(registered.parent, { opportunityID: id, playerID: registered.player })
   await users().patch({ userID: blocked.parent.userID }).set({ isBlocked: true }).go()
   const next = await given.user()
   await given.approvedClaim(next, 'player', former.player)
-  for (const one of [blocked, former, registered, { ...former, parent: next }])
+  await as(withoutPlayer.parent).deletePlayer({ id: withoutPlayer.player })
+  await users().delete({ userID: withoutAccount.parent.userID }).go()
+  for (const one of [blocked, former, registered, { ...former, parent: next }, withoutPlayer, withoutAccount])
     expect((await answer(id, one, 'yes')).statusCode).toBe(409)
-  expect(await askedIn(id)).toHaveLength(3)
+  expect(await askedIn(id)).toHaveLength(5)
 })
 
 const ofCoach = () => users().patch({ userID: coach.userID })
 
 test.each([
   ['is blocked', () => ofCoach().set({ isBlocked: true }).go()],
+  ['has no account', () => users().delete({ userID: coach.userID }).go()],
   ['has no confirmed address', () => ofCoach().remove(['emailVerifiedAt']).go()],
   ['has no confirmed background check', () => ofCoach().remove(['backgroundCheckConfirmedAt']).go()],
   ['has no confirmed training', () => ofCoach().remove(['safeSportConfirmedAt']).go()],
@@ -289,6 +310,31 @@ test.each([
   await wave(id, 16)
   expect(await askedIn(id)).toHaveLength(5)
   expect((await partitionOf(id)).of(opportunities)[0]).not.toHaveProperty('askedBy')
+})
+
+test('a manager asks families like the owner, and so does an admin, who needs no check', async () => {
+  const [one, manager, admin] = [await family(), await given.clearedCoach(), await given.admin()]
+  await given.teamContact(coach, { teamID, user: manager, role: 'manager' })
+  for (const [by, text] of [
+    [manager, 'The background check, which an admin confirmed'],
+    [admin, 'an admin of Fungo, asks.'],
+  ] as const) {
+    const id = await need()
+    await as(by).setAskingFamilies({ opportunityID: id, isOn: true })
+    expect((await open(id, one)).body).toContain(text)
+    expect((await answer(id, one, 'yes')).body).toContain('The spot is yours')
+  }
+})
+
+test('a family is asked twice a day', async () => {
+  vi.stubEnv('RATE_LIMITS', 'on')
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(12) })
+  await family()
+  const ids = [await need(), await need(), await need()]
+  for (const id of ids) await ask(id)
+  expect((await Promise.all(ids.map(askedIn))).map(({ length }) => length)).toEqual([1, 1, 0])
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
 })
 
 test('each ask counts as an invitation, of which an organizer has 20 a day', async () => {

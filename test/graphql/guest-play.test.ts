@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { players } from '../../functions/domain/players/entity.ts'
+import { playerRecord } from '../../functions/domain/players/record.ts'
+import { guestInvitations } from '../../functions/domain/registrations/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { findPlace } from '../../functions/services/places/us-places.ts'
-import { transactWrite } from '../../functions/store/store.ts'
+import { recordWrites } from '../../functions/store/records/listed-record.ts'
+import { find, transactWrite } from '../../functions/store/store.ts'
+import { DAY_SECONDS, expiresAfter } from '../../functions/values/durations.ts'
+import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
 import { inDays } from '../support/times.ts'
 
@@ -47,8 +53,9 @@ test('an organizer finds a player, by first name and initial, after the family t
   expect(await foundBy(organizer, id)).toEqual([])
   expect(await as(family).player({ id: playerID }, 'guestPlayUntil')).toEqual({ guestPlayUntil: null })
 
-  const { guestPlayUntil } = await open(playerID)
-  expect(Date.parse(guestPlayUntil) - Date.now()).toBeGreaterThan(59 * 86_400_000)
+  const now = new Date()
+  const { guestPlayUntil } = await as(family).setOpenToGuestPlay({ playerID, isOpen: true }, 'guestPlayUntil', { now })
+  expect(Date.parse(guestPlayUntil) - now.getTime()).toBe(60 * 86_400_000)
   expect(await foundBy(organizer, id)).toEqual([
     {
       playerID,
@@ -136,7 +143,7 @@ test('missing data makes a POSSIBLE match, after the FULL ones, with the reasons
     await open(id)
     return id
   }
-  const [here, near] = [await found('Reno', {}), await found('Carson City', {})]
+  const [near, here] = [await found('Carson City', {}), await found('Reno', {})]
   const unknown = await found('Reno', { age: null, position: '' })
   const unplaced = await found('Nowhere At All', {})
   const rows = await foundBy(organizer, (await need('NV', 'Reno')).id)
@@ -259,6 +266,24 @@ test('guest play needs the guardian consent, however it was given, and the state
   await expectRefusal(open((await player('', '')).id), 'CONFLICT')
 })
 
+test('fifty players are listed at most', async () => {
+  const guestPlay = { by: family.userID, until: inDays(1), tryouts: false }
+  const open = { claimedBy: family.userID, state: 'AK', locationCity: 'Juneau', guestPlay }
+  await Promise.all(
+    Array.from({ length: 51 }, async (_, i) => {
+      const made = playerRecord.create({ playerID: newID(), name: `Jordan ${i}`, ...open }, { now: new Date() })
+      await transactWrite(recordWrites(made))
+    }),
+  )
+  expect(await foundBy(organizer, (await need('AK', 'Juneau')).id)).toHaveLength(50)
+})
+
+test('an account that loses the player meanwhile opens it to nobody', async () => {
+  const { id } = await player('AL', 'Mobile')
+  beforeNextTransaction(async () => void (await given.approvedClaim(await given.user(), 'player', id)))
+  await expectRefusal(open(id), 'FORBIDDEN')
+})
+
 test('only coaches with a confirmed check and training find players, and only for a public guest need of a confirmed team', async () => {
   await open((await player('WY', 'Casper')).id)
   // Nobody invites the own family.
@@ -325,7 +350,10 @@ test('a family can be invited to guest play once, and is not listed after the pl
   const { id } = await need('MT', 'Helena')
   await expectRefusal(invite(id, playerID), 'NOT_FOUND', 'Player not found')
   await open(playerID)
-  await invite(id, playerID)
+  const now = new Date()
+  await as(organizer).inviteGuestPlayer({ opportunityID: id, playerID }, undefined, { now })
+  const invitation = await find(guestInvitations, { opportunityID: id, playerID })
+  expect(invitation?.expiresAt).toBe(expiresAfter(180 * DAY_SECONDS, now))
   expect(await foundBy(organizer, id)).toMatchObject([{ playerID, isInvited: true }])
   await expectRefusal(invite(id, playerID), 'CONFLICT', 'This family has already been invited')
   await given.registration(family, { opportunityID: id, playerID })

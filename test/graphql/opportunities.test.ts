@@ -252,3 +252,16 @@ test('the opportunities and events of a team are found by its new sport', async 
   await expect.poll(found, { timeout: 5_000 }).toEqual([[{ id: opportunity.id }], [event]])
   expect((await as(user).updateTeam({ id: team.id, input: { sport: null } }, 'sport')).sport).toBeNull()
 })
+
+test('an opportunity moves only to a team that its organizer manages, and only the owner takes it away from a team', async () => {
+  const [owner, manager] = await given.users(2)
+  const { id: teamID } = await given.team({ owner })
+  await given.teamContact(owner, { teamID, user: manager, role: 'manager' })
+  const { id } = await given.opportunity({ creator: manager })
+  await expectRefusal(update(manager, id, { teamID: (await given.team()).id }), 'FORBIDDEN')
+  for (const title of ['Of the team', 'Still of the team'])
+    expect(await update(manager, id, { teamID, title })).toMatchObject({ teamID, title })
+  const message = 'Only the owner of the team can take an opportunity away from it.'
+  await expectRefusal(update(manager, id, { teamID: null }), 'FORBIDDEN', message)
+  expect(await update(owner, id, { teamID: null })).toMatchObject({ teamID: null })
+})

@@ -726,6 +726,51 @@ test('no calendar has a private field of the family for others', async () => {
   }
 })
 
+describe('an ID of no record', () => {
+  const none = newID()
+  const ofNone = `${none}.${newID()}`
+  const of: [keyof Mutations, Args, string][] = [
+    ['updateTeam', { id: none, input: { description: 'x' } }, 'Team'],
+    ['claimTeam', { teamID: none }, 'Team'],
+    ['createClaimRequest', { resourceType: 'team', resourceID: none }, 'Team'],
+    ['updateDivision', { id: none, input: { division: 'AA', ageGroup: '12U' } }, 'Division'],
+    ['updateDivision', { id: ofNone, input: { division: 'AA', ageGroup: '12U' } }, 'Team'],
+    ['removeDivisionContact', { userID: none }, 'Division'],
+    ['acceptTransfer', { id: ofNone }, 'Transfer'],
+    ['acceptContact', { id: none }, 'Invitation'],
+    ['acceptContact', { id: `${none}.x` }, 'Invitation'],
+    ['updatePlayer', { id: none, input: { age: 12 } }, 'Player'],
+    ['erasePlayer', { id: none }, 'Player'],
+    ['claimPlayer', { playerID: none }, 'Player'],
+    ['createClaimRequest', { resourceType: 'player', resourceID: none }, 'Player'],
+    ['removePlayerFromTeam', { teamHistoryID: ofNone }, 'Team history'],
+    ['acceptRosterEntry', { id: ofNone }, 'Team history'],
+    ['updateEvent', { id: none, input: { name: 'Cup' } }, 'Event'],
+    ['withdrawEntry', { id: ofNone }, 'Entry'],
+    ['decideEntry', { id: ofNone, decision: 'ACCEPTED' }, 'Entry'],
+    ['updateOpportunity', { id: none, input: { title: 'Tryout' } }, 'Opportunity'],
+    ['acceptEvaluator', { opportunityID: none }, 'Invitation'],
+    ['withdrawRegistration', { registrationID: ofNone }, 'Registration'],
+    ['approveRegistration', { registrationID: none }, 'Registration'],
+  ]
+  test.each(of)('is refused by %s(%j)', async (name, args, record) => {
+    await expectRefusal(asAnonymous()[name](args), 'UNAUTHENTICATED')
+    await expectRefusal(as(fixture.BL)[name](args), 'FORBIDDEN')
+    await expectRefusal(as(fixture.U)[name](args), 'NOT_FOUND', `${record} not found`)
+  })
+
+  test.each<[keyof Mutations, Args]>([
+    ['createEvent', {}],
+    ['createOpportunity', {}],
+    ['addPlayerToTeam', {}],
+    ['addPlayerToTeam', { teamID: none }],
+    ['addPlayerToTeam', { playerID: none }],
+  ])('and no ID is refused by %s(%j)', async (name, input) => {
+    await expectRefusal(asAnonymous()[name]({ input }), 'UNAUTHENTICATED')
+    await expectRefusal(as(fixture.U)[name]({ input }), 'BAD_USER_INPUT')
+  })
+})
+
 describe('an owner without a confirmed email address', () => {
   const unverified = async (userID: string) => {
     const { data } = await users().get({ userID }).go({ consistent: true })
@@ -764,6 +809,53 @@ test('a family without a confirmed email address can ask a team whose claim is r
   const { id: playerID } = await given.player({ claimer })
   const input = { teamID, playerID, startDate: '2025-09-01', season: '2025 Fall' }
   expect(await as(claimer).addPlayerToTeam({ input }, 'waitsFor')).toEqual({ waitsFor: 'team' })
+})
+
+test('a visitor may do nothing with a record, also by its fields', async () => {
+  const records = {
+    team: await unclaimedTeam(fixture),
+    player: await unclaimedPlayer(fixture),
+    event: await event(fixture.OC),
+    opportunity: await generalOpportunity(fixture),
+  }
+  for (const [name, id] of Object.entries(records)) {
+    const { data } = await asAnonymous().ask(everyField(documentOf(name, { id }), 2), { id })
+    expect(JSON.stringify(data), name).toContain('"viewerCan')
+    expect(JSON.stringify(data), name).not.toMatch(/"viewerCan\w+":true/)
+  }
+})
+
+test('everyone but an admin may claim what nobody has claimed', async () => {
+  const open = { team: await unclaimedTeam(fixture), player: await unclaimedPlayer(fixture) }
+  for (const kind of ['team', 'player'] as const)
+    for (const [actor, isAllowed] of [
+      ['U', true],
+      ['TO', true],
+      ['AD', false],
+    ] as const) {
+      const canClaim = async (id: string) =>
+        (await as(fixture[actor]).send(`query ($id: ID!) { it: ${kind}(id: $id) { viewerCanClaim } }`, { id })).it
+      expect(await canClaim(open[kind]), `${actor} ${kind}`).toEqual({ viewerCanClaim: isAllowed })
+      expect(await canClaim(fixture[kind]), `${actor} ${kind}`).toEqual({ viewerCanClaim: false })
+    }
+})
+
+test('a team that an admin has hidden cannot be claimed, at once or by a request', async () => {
+  const teamID = await unclaimedTeam(fixture)
+  await as(fixture.AD).hideRecord({ kind: 'team', id: teamID, reason: 'Check' })
+  await expectRefusal(as(fixture.U).claimTeam({ teamID }), 'NOT_FOUND', 'Team not found')
+  const request = { resourceType: 'team', resourceID: teamID }
+  await expectRefusal(as(fixture.U).createClaimRequest(request), 'NOT_FOUND', 'Team not found')
+})
+
+test('a family sees the team-only opportunities of a team until its player leaves the roster', async () => {
+  const teamID = await managedTeam()
+  const id = await teamOpportunity({ ...fixture, team: teamID }, { visibility: 'PRIVATE' })
+  const { parent, player: playerID } = await given.family()
+  const entry = await given.rosterEntry(parent, { teamID, playerID })
+  expect(await as(parent).opportunity({ id })).toEqual({ id })
+  await as(parent).updatePlayerTeamHistory({ id: entry.id, input: { endDate: '2025-10-01' } })
+  await expectRefusal(as(parent).opportunity({ id }), 'NOT_FOUND')
 })
 
 describe('opportunities that are not public', () => {

@@ -282,7 +282,10 @@ describe('who sees the full name and photo of a child', () => {
       expect(await nameOf(viewer, registered.id)).toBe(`Reese ${mark}`)
     }
     expect(await registrantsSeen(coach, opportunityID)).toEqual([{ player: { name: `Reese ${mark}` } }])
-    expect(await nameOf(await given.user(), registered.id)).toBe('Reese Y.')
+    const stranger = await given.user()
+    expect(await nameOf(stranger, registered.id)).toBe('Reese Y.')
+    await as(await given.admin()).hideRecord({ kind: 'opportunity', id: opportunityID, reason: 'Check' })
+    expect(await nameOf(stranger, registered.id)).toBe('Reese Y.')
   })
 
   test('is no former team, nor an organizer before the family accepts what the team registered it for', async () => {

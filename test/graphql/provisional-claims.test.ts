@@ -9,7 +9,7 @@ import { removeChildrenOfUser } from '../../functions/lifecycle/removal/accounts
 import { sendNotice } from '../../functions/notices/notices.ts'
 import { recordWrites } from '../../functions/store/records/listed-record.ts'
 import { transactWrite } from '../../functions/store/store.ts'
-import { newID } from '../../functions/values/ids.ts'
+import { childID, firstIDOf, newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
@@ -155,6 +155,7 @@ describe('the claim of an imported team takes effect at once and is provisional'
       owner.removeTeamContact({ teamID: team, userID: contact.userID }),
     ]
     await Promise.all(refused.map((it) => expectRefusal(it, 'FORBIDDEN', REVIEWED)))
+    await as(admin).updateTeam({ id: team, input: { name: `${name} of Austin` } })
     const own = await given.rosterEntry(claimer, { teamID: team, playerID: (await given.player({ claimer })).id })
     await owner.updatePlayerTeamHistory({ id: entry, input: { jerseyNumber: '9' } })
     await owner.deleteDivision({ id: (await addDivision(claimer, 'AAA')).id })
@@ -172,7 +173,8 @@ describe('the claim of an imported team takes effect at once and is provisional'
       ({ userID }: UserItem) => as(claimer).removeDivisionContact({ ageGroupID: division.id, userID }),
       ({ userID }: UserItem) => as(claimer).removeTeamContact({ teamID: team, userID }),
     ]
-    await as(contact).acceptContact(await addToDivision(admin, contact))
+    for (const user of [contact, claimer]) await as(user).acceptContact(await addToDivision(admin, user))
+    await addToDivision(admin, parent)
     for (const add of [addToDivision, addToTeam]) await add(admin, before)
     await past()
     await claimed()
@@ -184,6 +186,26 @@ describe('the claim of an imported team takes effect at once and is provisional'
       for (const user of [contact, before]) await expectRefusal(removed(user), 'FORBIDDEN', REVIEWED)
       await removed(after)
     }
+    const [removeFromDivision, removeFromTeam] = remove
+    await removeFromDivision!(claimer)
+    await expectRefusal(removeFromTeam!(parent), 'NOT_FOUND')
+    const { id: divisionID } = await as(claimer).addDivision({
+      input: { teamID: team, division: 'AAA', ageGroup: '12U' },
+    })
+    for (const { userID } of [contact, before]) {
+      await as(claimer).addDivisionContact({ divisionID, userID, role: 'coach' })
+      await as(claimer).removeDivisionContact({ divisionID, userID })
+    }
+  })
+
+  test('its owner cannot remove divisions of the feed, whose IDs have no time', async () => {
+    const teamID = newID()
+    const ofFeed = { id: childID(teamID, firstIDOf(Date.now() + DAY)), externalID: 'd-1' }
+    await given.importedTeam({ teamID, divisions: [{ ...ofFeed, division: 'AA', ageGroup: '12U' }] })
+    await as(claimer).claimTeam({ teamID })
+    await expectRefusal(as(claimer).deleteDivision({ id: ofFeed.id }), 'FORBIDDEN', REVIEWED)
+    const own = await as(claimer).addDivision({ input: { teamID, division: 'AAA', ageGroup: '12U' } })
+    await as(claimer).deleteDivision({ id: own.id })
   })
 
   test('its owner can accept, but not decline, what a family asked before the claim', async () => {
@@ -217,6 +239,22 @@ describe('the claim of an imported team takes effect at once and is provisional'
     }
   })
 
+  test('what was added in the moment of the claim is not from before it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { id: opportunityID } = await given.opportunity({ creator: admin, teamID: team })
+    const { id: playerID } = await given.player({ claimer: parent })
+    const added = await given.rosterEntry(admin, { teamID: team, playerID })
+    const { id: asking } = await given.player({ claimer: parent, visibility: 'TEAM_ONLY' })
+    await as(parent).addPlayerToTeam({
+      input: { teamID: team, playerID: asking, startDate: '2025-09-01', season: '2025 Fall' },
+    })
+    await claimed()
+    await as(claimer).opportunityRegistrations({ opportunityID })
+    expect(await as(claimer).player({ id: playerID }, 'name')).toEqual({ name: 'Jordan Sample' })
+    expect(await as(claimer).player({ id: asking })).toEqual({ id: asking })
+    await as(claimer).removePlayerFromTeam({ teamHistoryID: added.id })
+  })
+
   test('its owner can edit, but not cancel, events from before the claim', async () => {
     const { id: before } = await given.event({ creator: admin, teamID: team })
     await past()
@@ -227,6 +265,9 @@ describe('the claim of an imported team takes effect at once and is provisional'
     for (const input of [{ cancelled: true }, { postponed: true }])
       await expectRefusal(update(before, input), 'FORBIDDEN', REVIEWED)
     await update(after, { cancelled: true })
+    await past()
+    await given.provisionalClaim(team)
+    await update(after, { cancelled: false })
   })
 
   test('earlier team-only opportunities stay hidden from its owner and from players whom the owner adds', async () => {

@@ -65,6 +65,19 @@ test('the registration of a player whom nobody claimed waits for no family', asy
   ])
 })
 
+test('for a player whom nobody claimed, only the account that registered it answers, and none while it is hidden', async () => {
+  const admin = await given.admin()
+  const [registrant, stranger] = await given.users(2)
+  const { id: playerID } = await given.player({ claimer: admin })
+  const { id: registrationID } = await register(registrant, (await given.opportunity()).id, playerID)
+  const withdraw = (by: UserItem) => as(by).withdrawRegistration({ registrationID })
+  await as(admin).hideRecord({ kind: 'player', id: playerID, reason: 'Check' })
+  for (const user of [registrant, stranger]) await expectRefusal(withdraw(user), 'NOT_FOUND', 'Registration not found')
+  await as(admin).unhideRecord({ kind: 'player', id: playerID })
+  await expectRefusal(withdraw(stranger), 'NOT_FOUND', 'Registration not found')
+  await withdraw(registrant)
+})
+
 test('a coach registers a player of the roster, whose family accepts and signs the waiver, only while it is on the roster', async () => {
   const [coach, parent, admin] = await Promise.all([given.user(), given.user(), given.admin()])
   const { id: teamID } = await given.team({ owner: coach })
@@ -81,6 +94,7 @@ test('a coach registers a player of the roster, whose family accepts and signs t
   await expectRefusal(accept(), 'NOT_FOUND', 'Opportunity not found')
   await as(admin).unhideRecord({ kind: 'opportunity', id: one!.id })
   await expectRefusal(accept({}), 'BAD_USER_INPUT', 'You must accept the waiver to register')
+  await expectRefusal(as(coach).acceptRegistration({ registrationID: made.id, waiverSigned: true }), 'FORBIDDEN')
   expect(await accept()).toEqual({ status: 'PENDING', waiverSigned: true })
   const accepted = await find(registrations, key)
   await accept()

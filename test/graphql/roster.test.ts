@@ -240,6 +240,7 @@ test("a roster entry can move only between the caller's own teams and players", 
   await expectRefusal(change(parent, id, { playerID: foreignPlayer.id }), 'FORBIDDEN')
   await expectRefusal(change(parent, id, { teamID: foreignTeam.id }), 'FORBIDDEN')
 
+  await change(owner, id, { teamID: team.id, playerID: player.id, jerseyNumber: '9' })
   const moved = await change(owner, id, { teamID: ownTeam.id })
   expect(moved).toMatchObject({ teamID: ownTeam.id })
   expect((await changesOf(id)).at(-1)).toBe('removed')

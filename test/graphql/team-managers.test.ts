@@ -62,6 +62,7 @@ test('a contact with the role manager manages the team once they accept, and the
 test('other contact roles give no rights, and a contact can become a manager', async () => {
   await given.teamContact(owner, { teamID, user: manager, role: 'coach' })
   await expectRefusal(manage(), 'FORBIDDEN')
+  expect(await as(manager).managedTeams()).toEqual([])
   const again = appoint(manager, owner, 'assistant')
   await expectRefusal(again, 'CONFLICT', 'This user is already a contact of this team')
   await appointed()
@@ -94,6 +95,8 @@ test('only the owner can appoint and dismiss managers, and a manager can step do
   await expectRefusal(appoint(manager, manager), 'CONFLICT', 'This user is already a contact of this team')
   await as(other).acceptContact({ id: invitation })
   await expectRefusal(dismiss(other, manager), 'FORBIDDEN', message)
+  await given.teamContact(manager, { teamID, user: third })
+  await dismiss(third, manager)
 
   await dismiss(other)
   await expectRefusal(manage(other), 'FORBIDDEN')

@@ -43,6 +43,18 @@ test('a walk-up is approved, checked in, and on the lists of the organizer, with
   await expectRefusal(walkUp(), 'CONFLICT', 'This opportunity is full')
 })
 
+test('an admin reads the address of the invited parent, like the coach, also while the claim of the team is reviewed', async () => {
+  const { coach, teamID, id, walkUp } = await tryout()
+  await walkUp()
+  const admin = await given.admin()
+  const read = async (by: { userID: string }) =>
+    (await as(by).opportunityRegistrations({ opportunityID: id }, 'contact { email }'))[0]!.contact
+  const address = { email: 'pat.walker@mail.example' }
+  expect([await read(admin), await read(coach)]).toEqual([address, address])
+  await given.provisionalClaim(teamID)
+  expect(await read(admin)).toEqual(address)
+})
+
 test('the invited family of a walk-up claims the player, and its registration is theirs', async () => {
   const { id, walkUp } = await tryout()
   const { id: registrationID, player } = await walkUp()

@@ -184,7 +184,8 @@ export const sayYes = (ask: Ask, { now, opportunityUpdatedAt }: Yes): Promise<Re
         ? { status: 'PENDING', waitsForFamily: true, offerExpiresAt: holdEnd(opportunity, now) }
         : { status: 'APPROVED', offerAcceptedAt: at, decidedVersion: 1 }),
     }
-    await transactWrite(registrationWrites(opportunity, registration, registeredBy))
+    // A second yes of the family at the same time reads the first one.
+    await transactWrite(registrationWrites(opportunity, registration, registeredBy, versionConflict))
     return registration
   })
 

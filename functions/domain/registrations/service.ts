@@ -148,10 +148,11 @@ export function registrationWrites(
   opportunity: OpportunityItem,
   registration: RegistrationItem,
   playerOwner: string | undefined,
+  ifRegistered?: Error,
 ): Writes {
   const { opportunityID, playerID } = registration
   return [
-    ...newRegistration(registration),
+    ...newRegistration(registration, ifRegistered),
     [ownedBy(players().get({ playerID }), playerOwner), versionConflict],
     [playerGuestInvitations().delete({ playerID, opportunityID })],
     takesRegistration(opportunity, registration),
@@ -160,10 +161,10 @@ export function registrationWrites(
 }
 
 /** The registration and what refers to it. */
-export function newRegistration(registration: RegistrationItem): Writes {
+export function newRegistration(registration: RegistrationItem, ifRegistered: Error = already()): Writes {
   const { opportunityID, playerID, registeredBy: userID } = registration
   return [
-    [registrations().create(registration), already()],
+    [registrations().create(registration), ifRegistered],
     userExists(userID),
     [playerRegistrations().put({ playerID, opportunityID })],
     [userReferences().put({ userID, kind: 'registration', recordID: registrationID(registration) })],

@@ -29,7 +29,7 @@ export const managerOfTeamContact: Rule<{ teamID: string; userID: string }> = as
   const [team, partition] = await Promise.all([context.load.team(teamID), context.load.teamPartition(teamID)])
   const isAppointed =
     managersOf(team!).includes(userID) ||
-    partition.of(contactInvitations).some((it) => it.userID === userID && it.recordID === teamID && it.appointment)
+    partition.of(contactInvitations).some((it) => it.userID === userID && it.appointment)
   if (isAppointed && userID !== context.viewer?.userID) await ownTeam(context, teamID, NOT_OWNER)
   const contact =
     partition.of(teamContacts).find((it) => it.contactID === userID) ??
