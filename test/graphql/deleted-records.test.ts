@@ -105,16 +105,23 @@ test('a restored player returns to rosters and registrations, which are pending 
     given.registration(by, { opportunityID, playerID, approvedBy: owner })
   const oneSpot = { creator: owner, capacity: 1 }
   const [kept, lost] = [await given.opportunity(oneSpot), await given.opportunity(oneSpot)]
-  for (const { id } of [kept, lost]) await approved(family, id, player.id)
+  const [gone, refuses] = [await given.opportunity(oneSpot), await given.opportunity(oneSpot)]
+  for (const { id } of [kept, lost, gone]) await approved(family, id, player.id)
+  const refused = await given.registration(family, { opportunityID: refuses.id, playerID: player.id })
+  await as(owner).updateRegistrationStatus({ id: refused.id, status: 'REJECTED' })
   await remove('Player', family, player.id)
   await removeChildrenOfPlayer(player.id)
-  await approved(owner, lost.id, (await given.player({ claimer: owner })).id)
+  for (const { id } of [lost, refuses]) await approved(owner, id, (await given.player({ claimer: owner })).id)
+  await remove('Opportunity', owner, gone.id)
 
   await restore('player', family, player.id)
   const fields = 'name age teams { id } registrations { opportunity { id spotsLeft } status }'
   const back = await as(family).player(player, fields)
   expect(back).toMatchObject({ name: 'Return Again', age: 12, teams: [{ id: team.id }] })
-  expect(back.registrations).toHaveLength(2)
+  expect(back.registrations).toHaveLength(3)
+  expect(back.registrations).toContainEqual({ opportunity: { id: refuses.id, spotsLeft: 0 }, status: 'REJECTED' })
+  const references = (await itemsIn(`user#${family.userID}`)).map(({ sk }) => sk)
+  expect(references).toContain(`registration#${kept.id}.${player.id}`)
   expect(back.registrations).toContainEqual({ opportunity: { id: kept.id, spotsLeft: 0 }, status: 'APPROVED' })
   expect(back.registrations).toContainEqual({ opportunity: { id: lost.id, spotsLeft: 0 }, status: 'PENDING' })
 })
@@ -198,6 +205,7 @@ test('a record can be restored until its copy expires', async () => {
   const { id } = await given.event({ creator: owner })
   await remove('Event', owner, id)
   const expiresAt = (await findDeleted('event', id))!.expiresAt * 1000
+  expect((await restorable(owner))[0]!.id, 'the latest deletion is first').toBe(id)
   const listedAt = async (now: Date) =>
     (await as(owner).deletedRecords({}, 'id', { now })).some((it: { id: string }) => it.id === id)
   expect(await listedAt(new Date(expiresAt - 1))).toBe(true)
