@@ -57,6 +57,10 @@ export async function mailsTo(user: { email: string }) {
   return mail.mailsTo(user)
 }
 
+/** The names of the stored files. */
+export const storedFiles = async () =>
+  JSON.stringify(await (await fetch(`${storage.endpoint}/${BUCKET}?list-type=2`)).text())
+
 /** The subjects of the emails to the user, newest first. */
 export const subjectsTo = async (user: { email: string }) => (await mailsTo(user)).map(({ subject }) => subject)
 

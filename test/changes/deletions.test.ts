@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { accountCodes, recoveryCodes } from '../../functions/domain/accounts/entity.ts'
 import { notificationsOf } from '../../functions/domain/notifications/notifications.ts'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { players } from '../../functions/domain/players/entity.ts'
 import { playerRegistrations, registrations } from '../../functions/domain/registrations/entity.ts'
 import { userReferences, users } from '../../functions/domain/users/entity.ts'
 import { setPassword } from '../../functions/services/identity/identity.ts'
-import { find, queryPartition } from '../../functions/store/store.ts'
+import { find, queryPartition, transactWrite } from '../../functions/store/store.ts'
+import { expiresAfter } from '../../functions/values/durations.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
-import { caughtUp, decide, mailsTo, register, scenario, subjectsTo } from './change-stream.ts'
+import { caughtUp, decide, mailsTo, register, scenario, storedFiles, subjectsTo } from './change-stream.ts'
+
+const PHOTO = 'data:image/gif;base64,R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs='
 
 describe('a deletion', () => {
   test('of a team by an admin notifies its rostered families, managers, and owner', async () => {
@@ -140,8 +144,19 @@ describe('deleting removes dependent records', () => {
     const listed = await given.player({ claimer: leaver, name: 'Lou Listed' })
     const origin = { source: 'usssa', externals: {} }
     await players().patch({ playerID: listed.id }).set({ origin }).remove(['createdBy']).go()
+    const found = await given.player({ claimer: leaver })
+    await players().patch({ playerID: found.id }).set({ origin }).go()
+    const pictured = await given.player({ claimer: leaver, photo: PHOTO, guardianConsent: '2026-11' })
+    await as(leaver).deletePlayer(pictured)
+    await given.approvedClaim(leaver, 'team', (await given.team({ owner: other })).id)
     const orphan = await given.opportunity({ creator: leaver, teamID: team.id })
+    const { userID } = leaver
+    await transactWrite([
+      [recoveryCodes().put({ userID, hashes: ['a hash'] })],
+      [accountCodes().put({ userID, purpose: 'reset', hash: 'a hash', expiresAt: expiresAfter(60, new Date()) })],
+    ])
     const before = await mailsTo(leaver)
+    expect(await storedFiles()).toContain('withheld/media/players/')
     expect(await notificationsOf(leaver.userID, new Date())).not.toEqual([])
     await as(leaver).deleteMyAccount({ input: { currentPassword: 'left field 42' } })
     await caughtUp()
@@ -152,7 +167,8 @@ describe('deleting removes dependent records', () => {
     expect(await as(admin).player(listed, 'name claimedBy')).toEqual({ name: 'Lou Listed', claimedBy: null })
     const [registered] = (await queryPartition(players().get({ playerID: unclaimed.id }))).of(playerRegistrations)
     expect(await find(registrations, registered!)).not.toHaveProperty('phone')
-    expect(await as(admin).player({ id: player.id })).toBeNull()
+    for (const { id } of [player, found]) expect(await as(admin).player({ id })).toBeNull()
+    expect(await storedFiles()).not.toContain('media/players/')
     expect(await as(admin).team({ id: theirs.id }, 'contacts { id }')).toEqual({ contacts: [] })
     expect(await as(other).opportunityRegistrations({ opportunityID: id })).toEqual([])
     // The roster entry stays in the team's history without the child's name. Claiming the profile needs an admin.
@@ -161,14 +177,12 @@ describe('deleting removes dependent records', () => {
     const stranger = await given.user()
     expect((await as(stranger).claimPlayer({ playerID: rostered.id }, 'claimedBy')).claimedBy).toBeNull()
     await expectRefusal(register(stranger, id, rostered.id), 'FORBIDDEN')
-    const claimRequests = await as(admin).claimRequests(
-      { status: 'rejected', perPage: 100 },
-      'userId message user { id }',
-    )
-    expect(claimRequests.filter((it: { userId: string }) => it.userId === leaver.userID)).toEqual(
-      expect.arrayContaining([{ userId: leaver.userID, message: null, user: null }]),
-    )
-    expect((await queryPartition(users().get(leaver))).of(userReferences)).toEqual([])
+    for (const status of ['rejected', 'approved']) {
+      const claimRequests = await as(admin).claimRequests({ status, perPage: 100 }, 'userId message user { id }')
+      const theirs = claimRequests.filter((it: { userId: string }) => it.userId === userID)
+      expect(theirs, status).toEqual([{ userId: userID, message: null, user: null }])
+    }
+    expect((await queryPartition(users().get(leaver))).entities).toEqual(new Set())
     expect(await notificationsOf(leaver.userID, new Date())).toEqual([])
     expect(await mailsTo(leaver)).toEqual(before)
   })

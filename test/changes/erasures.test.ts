@@ -12,7 +12,7 @@ import { allItems } from '../support/all-items.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { inDays } from '../support/times.ts'
-import { caughtUp, dead, decide, mailsTo, register, s3, storage } from './change-stream.ts'
+import { caughtUp, dead, decide, mailsTo, register, s3, storage, storedFiles } from './change-stream.ts'
 
 const ERASURE = 'query ($id: ID!) { erasure(playerID: $id) { status finishedAt backupsEndAt } }'
 const GIF = 'data:image/gif;base64,R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs='
@@ -22,8 +22,9 @@ const IN_REVIEW = 'An admin is reviewing who this player belongs to. Ask an admi
 /** A player on a roster and at a tryout, named in notices, messages, a claim, a report, and an evaluation. */
 async function knownPlayer(name: string) {
   const [first] = name.split(' ')
-  const [admin, coach, parent, visitor] = await Promise.all([given.admin(), given.user(), given.user(), given.user()])
+  const [admin, [coach, parent, visitor, manager]] = await Promise.all([given.admin(), given.users(4)])
   const team = await given.team({ owner: coach })
+  await given.teamContact(coach, { teamID: team.id, user: manager, role: 'manager' })
   const player = await given.player({ claimer: parent, name, photo: GIF, state: 'AK', guardianConsent: '2026-11' })
   await given.rosterEntry(coach, { teamID: team.id, playerID: player.id })
   const opportunity = await given.opportunity({ creator: coach, teamID: team.id })
@@ -48,22 +49,19 @@ const naming = async (word: string) =>
     .map((item) => JSON.stringify(item))
     .filter((text) => text.toLowerCase().includes(word.toLowerCase()))
 
-const objects = async () =>
-  JSON.stringify(await (await fetch(`${storage.endpoint}/${process.env.BUCKET_NAME}?list-type=2`)).text())
-
 test('an admin erases a player for good: record, roster, registrations, notices, messages, claims, reports, photo', async () => {
   const { admin, coach, parent, visitor, player, opportunity, first } = await knownPlayer('Wendy Erasable')
   await as(admin).hideRecord({ kind: 'player', id: player.id, reason: `${first}'s mother asked for it.` })
   await as(admin).unhideRecord({ kind: 'player', id: player.id })
   expect((await naming(first)).length).toBeGreaterThan(8)
-  expect(await objects()).toContain('media/players/')
+  expect(await storedFiles()).toContain('media/players/')
   await expectRefusal(as(coach).erasePlayer(player), 'FORBIDDEN')
   await expectRefusal(as(parent).erasePlayer(player), 'CONFLICT', IN_REVIEW)
   await as(admin).erasePlayer(player)
   await caughtUp()
 
   expect(await naming(first)).toEqual([])
-  expect(await objects()).not.toContain('media/players/')
+  expect(await storedFiles()).not.toContain('media/players/')
   const read = await as(coach).send(
     'query ($id: ID!) { opportunity(id: $id) { spotsLeft registrations { id } } players(search: "Wendy") { id } }',
     opportunity,
@@ -89,7 +87,9 @@ test('an admin erases a player for good: record, roster, registrations, notices,
       { field: 'erasure.status', after: 'finished' },
     ],
   })
-  await expectRefusal(as(admin).erasePlayer(player), 'NOT_FOUND', 'Player not found')
+  for (const { id } of [player, { id: 'x' }])
+    await expectRefusal(as(admin).erasePlayer({ id }), 'NOT_FOUND', 'Player not found')
+  expect((await as(admin).send(ERASURE, { id: 'x' })).erasure).toBeNull()
 })
 
 test('a family erases its deleted player with the copy and the photo that could be restored', async () => {
@@ -101,7 +101,7 @@ test('a family erases its deleted player with the copy and the photo that could 
   const tooEarly = 'This record is still being deleted. Please try again in a moment.'
   await expectRefusal(as(parent).erasePlayer(player), 'CONFLICT', tooEarly)
   await caughtUp()
-  expect(await objects()).toContain('withheld/media/players/')
+  expect(await storedFiles()).toContain('withheld/media/players/')
   expect((await naming(first)).length).toBeGreaterThan(5)
   await expectRefusal(as(coach).erasePlayer(player), 'NOT_FOUND')
 
@@ -109,7 +109,7 @@ test('a family erases its deleted player with the copy and the photo that could 
   await expectRefusal(as(parent).restoreRecord({ kind: 'player', id: player.id }), 'NOT_FOUND')
   await caughtUp()
   expect(await naming(first)).toEqual([])
-  expect(await objects()).not.toContain('withheld/media/players/')
+  expect(await storedFiles()).not.toContain('withheld/media/players/')
   expect((await as(admin).send(ERASURE, player)).erasure).toMatchObject({ status: 'finished' })
   expect((await as(admin).send(ERASURE, { id: newID() })).erasure).toBeNull()
   expect((await as(parent).send(ERASURE, player)).erasure).toMatchObject({ status: 'finished' })
@@ -132,17 +132,22 @@ test('an erasure that fails half way is not finished, and a retry finishes it', 
   for (const batch of dead.splice(0)) await storeFailedBatch(storage.endpoint, batch)
   await changes({ retry: true })
   expect(await naming(first)).toEqual([])
-  expect(await objects()).not.toContain('withheld/media/players/')
+  expect(await storedFiles()).not.toContain('withheld/media/players/')
   expect((await as(admin).send(ERASURE, player)).erasure).toMatchObject({ status: 'finished' })
 })
 
 test('an erasure deletes what has the full or public name, and with the first name only where the player was registered', async () => {
-  const { admin, coach, player } = await knownPlayer('Wilda Partly')
+  const { admin, coach, parent, player } = await knownPlayer('Wilda Partly')
   const [other, { id: opportunityID }] = await Promise.all([given.family(), given.opportunity({ creator: coach })])
   await decide(coach, await register(other.parent, opportunityID, other.player), 'APPROVED')
   const kept = ['Wilda pitches.', 'Wildcats at 9.']
   for (const text of ['Wilda Partly is out.', 'Wilda P. is out.', ...kept])
     await as(coach).emailRegistrants({ opportunityID, status: 'APPROVED', subject: 'Game', text })
+  const { id: leftID } = await given.opportunity({ creator: coach })
+  await as(parent).withdrawRegistration({ registrationID: await register(parent, leftID, player.id) })
+  await decide(coach, await register(other.parent, leftID, other.player), 'APPROVED')
+  const left = { opportunityID: leftID, status: 'APPROVED', subject: 'Game', text: 'Wilda left.' }
+  await as(coach).emailRegistrants(left)
   const { id: needID } = await given.opportunity({ creator: coach, type: 'GUEST_NEED' })
   const invitation = { opportunityID: needID, playerID: player.id, expiresAt: Date.now() / 1000 + 86_400 }
   await guestInvitations()
@@ -157,9 +162,31 @@ test('an erasure deletes what has the full or public name, and with the first na
   const items = await allItems()
   const messages = items.filter((it) => it.__edb_e__ === 'message' && it.opportunityID === opportunityID)
   expect(messages.map(({ text }) => text).sort()).toEqual(kept)
+  expect(await naming(left.text), 'the player was registered there').toEqual([])
   expect(await bell()).toContain(`/opportunities/${opportunityID}/manage-registrations`)
   expect(items.filter((it) => it.opportunityID === needID && it.playerID === player.id)).toEqual([])
-  await finishErasure(player.id)
+  for (const id of [player.id, newID()]) await finishErasure(id)
+})
+
+test('an erasure deletes the duplicates that were merged into the player, and no other deleted player', async () => {
+  const [admin, parent, visitor] = await Promise.all([given.admin(), given.user(), given.user()])
+  const [kept, between, first, other] = await Promise.all(
+    ['Willa Kept', 'Winnie Between', 'Waldo First', 'Walt Other'].map((name) =>
+      given.player({ claimer: parent, name, photo: GIF, guardianConsent: '2026-11' }),
+    ),
+  )
+  await as(visitor).reportRecord({ kind: 'user', id: parent.userID, reason: 'She yells at Waldo First.' })
+  await as(admin).mergePlayers({ fromID: first!.id, intoID: between!.id })
+  await as(admin).mergePlayers({ fromID: between!.id, intoID: kept!.id })
+  await as(parent).deletePlayer(other!)
+  await caughtUp()
+  expect((await naming('Waldo')).length).toBeGreaterThan(1)
+  await as(admin).erasePlayer(kept!)
+  await caughtUp()
+  for (const name of ['Willa', 'Winnie', 'Waldo']) expect(await naming(name)).toEqual([])
+  for (const { id } of [first!, between!])
+    await expectRefusal(as(admin).restoreRecord({ kind: 'player', id }), 'NOT_FOUND')
+  await as(parent).restoreRecord({ kind: 'player', id: other!.id })
 })
 
 test('an erasure keeps the claims and reports of other records that do not name the player', async () => {
@@ -171,6 +198,10 @@ test('an erasure keeps the claims and reports of other records that do not name 
   await claim(otherID, 'He is mine.')
   await claim(sisterID, 'The sister of Wanda Reported.')
   for (const id of [otherID, player.id]) await as(visitor).reportRecord({ kind: 'player', id, reason: 'Rude.' })
+  await as(visitor).reportRecord({ kind: 'player', id: sisterID, reason: 'Rude.' })
+  const open = await as(admin).reports({ perPage: 1000 }, 'id recordID')
+  const { id: reportID } = open.find(({ recordID }: { recordID: string }) => recordID === sisterID)!
+  await as(admin).resolveReport({ id: reportID, action: 'dismiss', note: 'She meant Wanda Reported.' })
   const origin = { source: 'usssa', externals: { 'usssa/p-1': '2026-01-01' } }
   await players().patch({ playerID: player.id }).set({ origin }).go()
   await caughtUp()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { players } from '../../functions/domain/players/entity.ts'
 import { reports } from '../../functions/domain/reports/entity.ts'
+import { hiddenChange } from '../../functions/lifecycle/hiding/hidden-change.ts'
 import { checkPlayer } from '../../functions/lifecycle/retention/sweep.ts'
 import { BUCKET } from '../../scripts/local/queue-and-storage.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
@@ -159,4 +160,37 @@ test('a visitor who leaves an address with a report gets one email with the outc
 
   const input = { kind: 'team', id: (await given.team({ owner })).id, reason: 'x', email: 'nobody' }
   await expectRefusal(asAnonymous().reportRecord(input), 'BAD_USER_INPUT', 'Enter a valid email address')
+})
+
+const BY_ADMIN = { at: '2030-01-01', by: 'admin', reason: 'Spam' }
+const WITH_TEAM = { at: '2030-01-02', by: 'admin', reason: 'Its team is hidden.', withTeam: 'team' }
+const WITH_BLOCK = { at: '2030-01-03', by: 'admin', reason: 'Blocked', withBlock: 'user' }
+const NEITHER = { isBlock: false, isWithTeam: false }
+test.each([
+  ['hidden', undefined, BY_ADMIN, { ...NEITHER, hiddenAt: BY_ADMIN.at, isVisibilityChange: true }],
+  ['hidden with its team', undefined, WITH_TEAM, { isBlock: false, isWithTeam: true, isVisibilityChange: true }],
+  ['hidden with a block', undefined, WITH_BLOCK, { isBlock: true, isWithTeam: false, isVisibilityChange: true }],
+  ['hidden for another reason', WITH_TEAM, BY_ADMIN, { ...NEITHER, isVisibilityChange: false }],
+  ['shown', BY_ADMIN, undefined, { ...NEITHER, hiddenAt: undefined, isVisibilityChange: true }],
+  ['shown with its team', WITH_TEAM, undefined, { isBlock: false, isWithTeam: true, isVisibilityChange: true }],
+  ['shown after a block', WITH_BLOCK, undefined, { isBlock: true, isWithTeam: false, isVisibilityChange: true }],
+  ['left hidden', BY_ADMIN, BY_ADMIN, null],
+  ['left visible', undefined, undefined, null],
+])('a record that is %s is read as such from its change', (_, was, is, expected) => {
+  const item = (hidden: object | undefined, version: number) => ({
+    eventID: 'event',
+    version,
+    ...(hidden && { hidden }),
+  })
+  const change = hiddenChange({ entity: 'event', before: item(was, 1), after: item(is, 2) } as never)
+  if (expected) expect(change).toMatchObject({ kind: 'event', id: 'event', version: 2, ...expected })
+  else expect(change).toBeNull()
+})
+
+test.each([
+  ['an entity that cannot be hidden', 'user', {}, { hidden: BY_ADMIN }],
+  ['a hidden record that is created', 'event', null, { hidden: BY_ADMIN }],
+  ['a hidden record that is deleted', 'event', { hidden: BY_ADMIN }, null],
+])('the change of %s neither hides nor shows a record', (_, entity, before, after) => {
+  expect(hiddenChange({ entity, before, after } as never)).toBeNull()
 })

@@ -14,12 +14,15 @@ import {
   mergedManagers,
   mergedOrigin,
   mergedOwner,
+  mergedPlayer,
+  mergedTeam,
   mergedTeamDivisions,
   missingFields,
   missingPlace,
   registrationToKeep,
 } from '../../functions/lifecycle/merge/write-merge.ts'
 import { localID } from '../../functions/values/ids.ts'
+import { pick } from '../../functions/values/pick.ts'
 
 test.each([
   [undefined, 'theirs', 'theirs'],
@@ -84,6 +87,86 @@ test.each([
 })
 
 const LISTED = { source: 'usssa', externals: { d1: '2030' } }
+
+const LISTED_TEAM = { teamID: 'kept', name: 'Hawks', divisions: [], origin: LISTED } as unknown as TeamItem
+const PROVISIONAL = { since: '2030-01-01', until: '2030-01-15', objectedAt: '2030-01-02', before: { name: 'Owls' } }
+const CLAIMED = { ...LISTED_TEAM, claimedBy: 'theirs', provisional: PROVISIONAL } as TeamItem
+test.each([
+  ['moves with the owner, with what the kept team had before', LISTED_TEAM, CLAIMED, true],
+  ['ends if an admin has approved it', LISTED_TEAM, { ...CLAIMED, provisional: undefined }, false],
+  ['ends if a person made the kept team', { ...LISTED_TEAM, createdBy: 'maker' }, CLAIMED, false],
+  ['does not move to another owner', { ...LISTED_TEAM, claimedBy: 'ours' }, CLAIMED, false],
+])('the provisional ownership of a merged team %s', (_, into, from, isMoved) => {
+  const { provisional } = mergedTeam(into, from, [], new Date()) as Partial<TeamItem>
+  const { before, ...held } = PROVISIONAL
+  if (isMoved) expect(provisional).toMatchObject({ ...held, before: { name: 'Hawks' } })
+  else expect(provisional).toBeUndefined()
+})
+
+test.each([
+  ['moves to a team without one', {}, { logoKey: 'theirs', photoReview: 'theirs' }],
+  ['does not replace another', { logoKey: 'ours' }, {}],
+])('the logo of a merged team %s', (_, ours, taken) => {
+  const theirs = { logoKey: 'theirs', photoReview: 'theirs' }
+  const changes = mergedTeam({ ...LISTED_TEAM, ...ours }, { ...LISTED_TEAM, ...theirs } as never, [], new Date())
+  expect(pick(changes as Partial<TeamItem>, 'logoKey', 'photoReview')).toEqual(taken)
+})
+
+test.each([
+  ['ours', 'theirs', 'ours'],
+  [undefined, 'theirs', 'theirs'],
+  ['ours', undefined, 'ours'],
+])('the texts of a team of %s that is merged with one of %s are withheld for %s', (ours, theirs, unverifiedBy) => {
+  const [into, from] = [ours, theirs].map((by) => ({ ...LISTED_TEAM, unverifiedBy: by }))
+  expect(mergedTeam(into!, from!, [], new Date())).toMatchObject({ unverifiedBy })
+})
+
+const mergedOf = (ours: object, theirs: object) =>
+  mergedPlayer({ playerID: 'kept', ...ours } as PlayerItem, { playerID: 'from', ...theirs } as PlayerItem)
+
+test.each([
+  ['a player without one', {}, true],
+  ['one with an age', { age: 9 }, false],
+  ['one with a year of birth', { birthYear: 2020 }, false],
+])('the age of a merged player passes to %s', (_, ours, isTaken) => {
+  const theirs = { age: 12, birthYear: 2018, birthWindow: 1 }
+  expect(pick(mergedOf(ours, theirs) as object, ...(Object.keys(theirs) as never[]))).toEqual(isTaken ? theirs : {})
+})
+
+const PHOTO = { photoKey: 'theirs', photoReview: 'theirs', unverifiedBy: 'theirs' }
+test.each([
+  ['to a player without an owner', {}, { claimedBy: 'a' }, true],
+  ['to another player of the owner', { claimedBy: 'a' }, { claimedBy: 'a' }, true],
+  ['to no player with a photo', { photoKey: 'ours' }, { claimedBy: 'a' }, false],
+  ['to no player of another owner', { claimedBy: 'b' }, { claimedBy: 'a' }, false],
+])('the photo of a merged player passes %s', (_, ours, theirs, isTaken) => {
+  const changes = mergedOf(ours, { ...PHOTO, ...theirs })
+  expect(pick(changes as object, ...(Object.keys(PHOTO) as never[]))).toEqual(isTaken ? PHOTO : {})
+})
+
+test.each([
+  ['ours', 'a', 'FULL', 'b', 'TEAM_ONLY', 'FULL'],
+  ['ours', 'a', 'FULL', undefined, 'TEAM_ONLY', 'FULL'],
+  ['theirs', undefined, 'TEAM_ONLY', 'b', 'FULL', 'FULL'],
+  ['the narrower one', undefined, 'TEAM_ONLY', undefined, 'LISTED', 'TEAM_ONLY'],
+  ['the narrower one', undefined, 'LISTED', undefined, 'TEAM_ONLY', 'TEAM_ONLY'],
+] as const)(
+  'the visibility of merged players is %s if %s chose %s and %s chose %s',
+  (_, by, ours, other, theirs, kept) => {
+    const changes = mergedOf({ claimedBy: by, visibility: ours }, { claimedBy: other, visibility: theirs })
+    expect(changes.visibility).toBe(kept)
+  },
+)
+
+test.each([
+  [undefined, { guardianConsent: 'theirs', custodianTeamID: undefined }],
+  ['ours', {}],
+])('a merged player whose kept record has the owner %s gives its consent and custody: %j', (claimedBy, taken) => {
+  const kept = { claimedBy, guardianConsent: 'ours', custodianTeamID: 'team' }
+  const changes = mergedOf(kept, { claimedBy: 'theirs', guardianConsent: 'theirs' })
+  expect({ ...kept, ...changes }).toMatchObject({ ...kept, claimedBy: claimedBy ?? 'theirs', ...taken })
+})
+
 test.each([
   [undefined, undefined, undefined],
   [LISTED, undefined, LISTED],

@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { claimRequests } from '../../functions/domain/claims/entity.ts'
-import { divisionContacts, teamContacts } from '../../functions/domain/contacts/entity.ts'
+import { claimRequests, recordClaims } from '../../functions/domain/claims/entity.ts'
+import { contactInvitations, divisionContacts, teamContacts } from '../../functions/domain/contacts/entity.ts'
+import { teamEvents } from '../../functions/domain/events/entity.ts'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { players } from '../../functions/domain/players/entity.ts'
+import { rosterEntries, rosterRequests } from '../../functions/domain/roster/entity.ts'
+import { teams } from '../../functions/domain/teams/entity.ts'
 import { type UserItem, userReferences, users } from '../../functions/domain/users/entity.ts'
 import { closeOutdatedClaims, undoClaim } from '../../functions/lifecycle/claim/undo-claim.ts'
 import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
@@ -121,6 +124,44 @@ test('rejecting a claim that took effect removes what its managers added, and ke
   expect(data).toEqual([])
 })
 
+test('rejecting a claim that took effect removes what the claimant added since, and keeps what others did', async () => {
+  const { id: teamID, user, claimID } = await claimed()
+  const { createdAt } = await get(claimRequests, { claimID })
+  const families = await Promise.all([1, 2, 3, 4].map(() => given.family()))
+  const [asks, asked, early, moment] = families
+  const [byAdmin, byUser] = await given.users(2)
+  const entry = { teamID, startDate: '2025-09-01', season: '2025 Fall' }
+  await as(asks!.parent).addPlayerToTeam({ input: { ...entry, playerID: asks!.player } })
+  await as(user).addPlayerToTeam({ input: { ...entry, playerID: asked!.player } })
+  for (const { player, parent } of [early!, moment!]) {
+    const { id } = await as(user).addPlayerToTeam({ input: { ...entry, playerID: player } })
+    await as(parent).acceptRosterEntry({ id })
+  }
+  const { id: own } = await given.rosterEntry(admin, { teamID, playerID: (await given.player({ claimer: admin })).id })
+  const { data: entries } = await rosterEntries().query.byTeam({ teamID }).go({ consistent: true })
+  const times = new Map([
+    [early!.player, new Date(Date.parse(createdAt) - 1).toISOString()],
+    [moment!.player, createdAt],
+  ])
+  for (const { playerID, teamHistoryID } of entries) {
+    const at = times.get(playerID)
+    if (at) await rosterEntries().patch({ teamID, teamHistoryID }).set({ createdAt: at, addedBy: user.userID }).go()
+  }
+  for (const [by, { userID }] of [
+    [admin, byAdmin],
+    [user, byUser],
+  ] as const)
+    await as(by).addTeamContact({ teamID, userID, role: 'coach' })
+  const events = [await given.event({ creator: admin, teamID }), await given.event({ creator: user, teamID })]
+  await as(admin).rejectClaim({ claimID })
+  const left = await queryPartition(teams().get({ teamID }), true)
+  const earlier = entries.find(({ playerID }) => playerID === early!.player)!.teamHistoryID
+  expect(left.of(rosterEntries).map(({ teamHistoryID }) => teamHistoryID)).toEqual([own, earlier].sort())
+  expect(left.of(rosterRequests).map(({ playerID }) => playerID)).toEqual([asks!.player])
+  expect(left.of(contactInvitations).map(({ userID }) => userID)).toEqual([byAdmin.userID])
+  expect(left.of(teamEvents).map(({ eventID }) => ({ id: eventID }))).toEqual(events.slice(0, 1))
+})
+
 test('rejecting a claim that took effect releases the team', async () => {
   const { id, user, claimID } = await claimed()
   expect(await as(admin).rejectClaim({ claimID }, 'status')).toEqual({ status: 'rejected' })
@@ -214,6 +255,19 @@ test('a dispute is closed once the team has changed hands, and not before', asyn
   expect(await statuses()).toEqual(['pending'])
   await given.transfer(owner, id, next)
   expect(await statuses()).toEqual(['rejected'])
+
+  const { id: held, user, claimID } = await claimed()
+  await teams().patch({ teamID: held }).set({ claimedBy: next.userID }).go()
+  await closeOutdatedClaims({ resourceType: 'team', resourceID: held })
+  expect(
+    (await claimsOf(user)).map((it) => it.status),
+    'a claim that took effect is no dispute',
+  ).toEqual(['pending'])
+  await transactWrite([[recordClaims().put({ resourceType: 'team', resourceID: held, claimID: newID() })]])
+  await as(admin).rejectClaim({ claimID })
+  await transactWrite([[recordClaims().put({ resourceType: 'team', resourceID: held, claimID })]])
+  await closeOutdatedClaims({ resourceType: 'team', resourceID: held })
+  expect((await get(claimRequests, { claimID })).closedBecause).toBeUndefined()
 })
 
 test('undoing a claim removes nothing from the team of another owner', async () => {

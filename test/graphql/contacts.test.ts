@@ -7,7 +7,7 @@ import { deleteUser } from '../../functions/domain/users/service.ts'
 import { removeChildrenOfUser } from '../../functions/lifecycle/removal/accounts.ts'
 import { sendNotice } from '../../functions/notices/notices.ts'
 import { signedPath } from '../../functions/services/mail/links.ts'
-import { ENTITY_ATTRIBUTE, transactWrite } from '../../functions/store/store.ts'
+import { ENTITY_ATTRIBUTE, find, transactWrite } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { allItems } from '../support/all-items.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
@@ -58,7 +58,9 @@ test('contacts of teams and divisions are shown after they accept, and to visito
   })
 
   const remove = () => as(user).removeTeamContact({ teamID: id, userID })
+  const team = await find(teams, { teamID: id })
   await remove()
+  expect(await find(teams, { teamID: id }), 'a coach does not manage the team').toEqual(team)
   await as(user).removeDivisionContact({ ageGroupID: divisionID, userID })
   expect(await as(user).team({ id }, CONTACTS)).toMatchObject({ contacts: [], divisions: [{ contacts: [] }] })
   await expectRefusal(remove(), 'NOT_FOUND', 'Contact not found')

@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest'
+import { teamContacts } from '../../functions/domain/contacts/entity.ts'
+import { deletedRecordCopy, findDeleted } from '../../functions/domain/deleted-records/copies.ts'
+import { schedules } from '../../functions/domain/entries/schedule-entity.ts'
 import { events } from '../../functions/domain/events/entity.ts'
-import { opportunities } from '../../functions/domain/opportunities/entity.ts'
-import type { UserItem } from '../../functions/domain/users/entity.ts'
-import { removeChildrenOfUser } from '../../functions/lifecycle/removal/accounts.ts'
+import { opportunities, teamOpportunities } from '../../functions/domain/opportunities/entity.ts'
+import { players } from '../../functions/domain/players/entity.ts'
+import { registrations } from '../../functions/domain/registrations/entity.ts'
+import { allHiddenRecords } from '../../functions/domain/reports/entity.ts'
+import { teamTransfers } from '../../functions/domain/team-transfers/entity.ts'
+import { teams } from '../../functions/domain/teams/entity.ts'
+import { type UserItem, type UserReferenceKind, userReferences } from '../../functions/domain/users/entity.ts'
+import { removeChildrenOfUser, renameContactsOf } from '../../functions/lifecycle/removal/accounts.ts'
+import { removeChildrenOfEvent } from '../../functions/lifecycle/removal/events.ts'
 import { removeChildrenOfOpportunity } from '../../functions/lifecycle/removal/opportunities.ts'
 import { removeChildrenOfPlayer } from '../../functions/lifecycle/removal/players.ts'
 import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
 import type { Key } from '../../functions/store/entity.ts'
-import { find } from '../../functions/store/store.ts'
+import { find, transactWrite } from '../../functions/store/store.ts'
+import { newID } from '../../functions/values/ids.ts'
 import { allItems } from '../support/all-items.ts'
 import { as, expectRefusal, succeeds } from '../support/as.ts'
 import { killAfter } from '../support/before-next-transaction.ts'
@@ -95,16 +105,23 @@ test('a restored player returns to rosters and registrations, which are pending 
     given.registration(by, { opportunityID, playerID, approvedBy: owner })
   const oneSpot = { creator: owner, capacity: 1 }
   const [kept, lost] = [await given.opportunity(oneSpot), await given.opportunity(oneSpot)]
-  for (const { id } of [kept, lost]) await approved(family, id, player.id)
+  const [gone, refuses] = [await given.opportunity(oneSpot), await given.opportunity(oneSpot)]
+  for (const { id } of [kept, lost, gone]) await approved(family, id, player.id)
+  const refused = await given.registration(family, { opportunityID: refuses.id, playerID: player.id })
+  await as(owner).updateRegistrationStatus({ id: refused.id, status: 'REJECTED' })
   await remove('Player', family, player.id)
   await removeChildrenOfPlayer(player.id)
-  await approved(owner, lost.id, (await given.player({ claimer: owner })).id)
+  for (const { id } of [lost, refuses]) await approved(owner, id, (await given.player({ claimer: owner })).id)
+  await remove('Opportunity', owner, gone.id)
 
   await restore('player', family, player.id)
   const fields = 'name age teams { id } registrations { opportunity { id spotsLeft } status }'
   const back = await as(family).player(player, fields)
   expect(back).toMatchObject({ name: 'Return Again', age: 12, teams: [{ id: team.id }] })
-  expect(back.registrations).toHaveLength(2)
+  expect(back.registrations).toHaveLength(3)
+  expect(back.registrations).toContainEqual({ opportunity: { id: refuses.id, spotsLeft: 0 }, status: 'REJECTED' })
+  const references = (await itemsIn(`user#${family.userID}`)).map(({ sk }) => sk)
+  expect(references).toContain(`registration#${kept.id}.${player.id}`)
   expect(back.registrations).toContainEqual({ opportunity: { id: kept.id, spotsLeft: 0 }, status: 'APPROVED' })
   expect(back.registrations).toContainEqual({ opportunity: { id: lost.id, spotsLeft: 0 }, status: 'PENDING' })
 })
@@ -184,6 +201,155 @@ test('owners can restore what they deleted for 30 days, and only admins what adm
   expect(await as(family).event(one)).toEqual({ id: one.id })
 })
 
+test('a record can be restored until its copy expires', async () => {
+  const { id } = await given.event({ creator: owner })
+  await remove('Event', owner, id)
+  const expiresAt = (await findDeleted('event', id))!.expiresAt * 1000
+  expect((await restorable(owner))[0]!.id, 'the latest deletion is first').toBe(id)
+  const listedAt = async (now: Date) =>
+    (await as(owner).deletedRecords({}, 'id', { now })).some((it: { id: string }) => it.id === id)
+  expect(await listedAt(new Date(expiresAt - 1))).toBe(true)
+  expect(await listedAt(new Date(expiresAt))).toBe(false)
+  await expectRefusal(restore('event', owner, id, new Date(expiresAt)), 'NOT_FOUND')
+  await restore('event', owner, id, new Date(expiresAt - 1))
+})
+
+test('the manager who made an opportunity and the owner who deleted it can restore it, and nobody else', async () => {
+  const [coach, manager, stranger] = await given.users(3)
+  const { id: teamID, divisionID } = await given.team({ owner: coach, division: 'A', ageGroup: '10U' })
+  await given.teamContact(coach, { teamID, user: manager, role: 'manager' })
+  const { id } = await given.opportunity({ creator: manager, teamID })
+  await remove('Opportunity', coach, id)
+  const restorers = async (recordID: string) => {
+    const lists = await Promise.all([coach, manager, stranger].map(restorable))
+    return lists.map((list) => list.some((it: { id: string }) => it.id === recordID))
+  }
+  expect(await restorers(id)).toEqual([true, true, false])
+  await as(coach).removeTeamContact({ teamID, userID: manager.userID })
+  expect(await restorers(id)).toEqual([true, false, false])
+
+  const roster = { teamID, divisionID, season: '2026 Spring', rows: [{ name: 'Zed Kidd' }] }
+  const { rows } = await as(coach).importRoster(roster, 'rows { player { id } }')
+  const playerID = rows[0].player.id
+  await remove('Player', coach, playerID)
+  expect(await restorers(playerID)).toEqual([true, false, false])
+  await remove('Team', coach, teamID)
+  expect(await restorers(playerID), 'a player of a team that is gone').toEqual([false, false, false])
+})
+
+test('a restored event belongs to the team as it is now, and is hidden if the team or the event itself is', async () => {
+  const [merged, kept, hides, shows] = await Promise.all([1, 2, 3, 4].map(() => given.team({ owner })))
+  const made = await Promise.all(
+    [merged!, hides!, shows!, kept!].map(({ id: teamID }) => given.event({ creator: owner, teamID })),
+  )
+  const hide = (kind: 'team' | 'event', { id }: { id: string }) =>
+    as(admin).hideRecord({ kind, id, reason: 'Reported' })
+  await hide('event', made[3]!)
+  await hide('team', shows!)
+  for (const { id } of made) await remove('Event', owner, id)
+  await as(admin).mergeTeams({ fromID: merged!.id, intoID: kept!.id })
+  await hide('team', hides!)
+  await as(admin).unhideRecord({ kind: 'team', id: shows!.id })
+  for (const { id } of made) await restore('event', owner, id)
+  const found = await Promise.all(made.map(({ id: eventID }) => find(events, { eventID })))
+  expect(found.map((it) => [it!.teamID, it!.hidden?.withTeam, it!.hidden?.reason])).toEqual([
+    [kept!.id, undefined, undefined],
+    [hides!.id, hides!.id, 'Its team is hidden.'],
+    [shows!.id, undefined, undefined],
+    [kept!.id, undefined, 'Reported'],
+  ])
+  const hidden = (await allHiddenRecords(true)).map(({ recordID }) => recordID)
+  expect(made.map(({ id }) => hidden.includes(id))).toEqual([false, true, false, true])
+})
+
+test('a restored team has no owner if the account is gone, and an approved claim is not reviewed again', async () => {
+  const [leaver, claimer] = await given.users(2)
+  const [left, approved] = [await given.team({ owner: leaver }), await given.team({ owner: admin })]
+  await as(claimer).claimTeam({ teamID: approved.id })
+  const [claim] = await pendingClaims(approved.id)
+  await as(admin).approveClaim({ claimID: claim!.id })
+  for (const { id } of [left, approved]) {
+    await remove('Team', admin, id)
+    await removeChildrenOfTeam(id)
+  }
+  await as(admin).deleteUser({ id: leaver.userID })
+  await removeChildrenOfUser(leaver.userID)
+  for (const { id } of [left, approved]) await restore('team', admin, id)
+  expect(await find(teams, { teamID: left.id })).not.toHaveProperty('claimedAt')
+  expect((await find(teams, { teamID: approved.id }))!.claimedBy).toBe(claimer.userID)
+  for (const { id } of [left, approved]) expect(await pendingClaims(id)).toEqual([])
+})
+
+test('a restored team gets back what still belongs to it, and is not asked to rename if its name was not its own', async () => {
+  const [declines, leaver] = await given.users(2)
+  const [{ id: teamID }, elsewhere] = [
+    await given.importedTeam({ claimedBy: owner.userID }),
+    await given.team({ owner }),
+  ]
+  await as(declines).declineContact(await as(owner).addTeamContact({ teamID, userID: declines.userID, role: 'coach' }))
+  await as(leaver).createClaimRequest({ resourceType: 'team', resourceID: teamID })
+  const listed = { teamID, contactID: newID(), name: 'Lou Listed', role: 'coach', createdAt: inDays(0) } as const
+  await transactWrite([[teamContacts().put(listed)]])
+  const [stays, moves, goes] = await Promise.all([1, 2, 3].map(() => given.event({ creator: owner, teamID })))
+  await remove('Team', admin, teamID)
+  await removeChildrenOfTeam(teamID)
+  await events().patch({ eventID: moves!.id }).set({ teamID: elsewhere.id }).go()
+  await remove('Event', owner, goes!.id)
+  await as(admin).deleteUser({ id: leaver.userID })
+  await given.team({ owner, name: `Imported ${teamID}` })
+  await restore('team', admin, teamID)
+  const read = await as(owner).team({ id: teamID }, 'contacts { name } events { id }')
+  expect(read).toEqual({ contacts: [{ name: 'Lou Listed' }], events: [stays] })
+  expect(await pendingClaims(teamID)).toEqual([])
+  const references = (await itemsIn(`user#${declines.userID}`)).map(({ sk }) => sk)
+  expect(references.filter((sk) => sk.startsWith('contactinvitation'))).toEqual([])
+})
+
+test('a restored registration of an account that is gone belongs to no account', async () => {
+  const leaver = await given.user()
+  const { id: playerID } = await given.player({ claimer: admin })
+  const { id } = await given.opportunity({ creator: owner })
+  await given.registration(leaver, { opportunityID: id, playerID })
+  await remove('Opportunity', owner, id)
+  await removeChildrenOfOpportunity(id)
+  await as(admin).deleteUser({ id: leaver.userID })
+  await removeChildrenOfUser(leaver.userID)
+  await restore('opportunity', owner, id)
+  expect(await as(owner).opportunityRegistrations({ opportunityID: id }, 'playerID')).toEqual([{ playerID }])
+  expect(await itemsIn(`user#${leaver.userID}`)).toEqual([])
+})
+
+test('a team restored from a merge takes back what the source lists, and the kept team keeps the rest', async () => {
+  const listed = (...ids: string[]) => ({
+    origin: { source: 'usssa', externals: Object.fromEntries(ids.map((id) => [id, '2026-01-01'])) },
+  })
+  const [one, two, three] = await Promise.all([
+    given.importedTeam(listed('usssa/r-1')),
+    given.importedTeam(listed('usssa/r-2')),
+    given.importedTeam(listed('usssa/r-3')),
+  ])
+  const [own, other] = [await given.team({ owner: admin }), await given.team({ owner: admin })]
+  const merges = [
+    [one, two],
+    [three, own],
+    [other, own],
+  ] as const
+  const externalsOf = async ({ id: teamID }: { id: string }) =>
+    Object.keys((await find(teams, { teamID }))!.origin?.externals ?? {}).sort()
+  for (const [from, into] of merges) await as(admin).mergeTeams({ fromID: from.id, intoID: into.id })
+  expect(await Promise.all([two, own].map(externalsOf))).toEqual([['usssa/r-1', 'usssa/r-2'], ['usssa/r-3']])
+  await restore('team', admin, other.id)
+  expect(await externalsOf(own), 'a duplicate that no source lists').toEqual(['usssa/r-3'])
+  for (const { id } of [one, three]) await restore('team', admin, id)
+  expect(await Promise.all([one, two, three, own].map(externalsOf))).toEqual([
+    ['usssa/r-1'],
+    ['usssa/r-2'],
+    ['usssa/r-3'],
+    [],
+  ])
+  expect(await find(teams, { teamID: own.id })).not.toHaveProperty('origin')
+})
+
 test('who deleted an event of a team restores it while managing the team, or when the team is gone', async () => {
   const [former, next] = await given.users(2)
   const { id: teamID } = await given.team({ owner: former })
@@ -235,6 +401,91 @@ test('a team that is restored after its owner deleted the account waits for an a
 const addToRoster = (teamID: string, playerID: string) => given.rosterEntry(owner, { teamID, playerID })
 
 const itemsIn = async (pk: string) => (await allItems<Key>()).filter((it) => it.pk === pk)
+
+test('what belongs to a record that is still there stays', async () => {
+  const { id: teamID, event, opportunity } = await given.wholeTeam(owner)
+  const { id: playerID } = await given.player({ claimer: owner })
+  await given.registration(owner, { opportunityID: opportunity.id, playerID })
+  const [eventID, updatedAt] = [event.id, inDays(0)]
+  const team = (await find(teams, { teamID }))!
+  // Another removal of the team is under way.
+  const copy = { kind: 'team', recordID: teamID, record: team, ownerID: owner.userID } as const
+  await transactWrite([
+    [schedules().put({ eventID, games: [], version: 1, updatedAt })],
+    deletedRecordCopy(copy, { userID: owner.userID, isAdmin: false, now: new Date() }),
+  ])
+  const before = await allItems()
+  await removeChildrenOfTeam(teamID)
+  await removeChildrenOfPlayer(playerID)
+  await removeChildrenOfEvent(eventID)
+  await removeChildrenOfOpportunity(opportunity.id)
+  await removeChildrenOfUser(owner.userID)
+  expect(await allItems()).toEqual(before)
+})
+
+test('the removal of an account or a team keeps what others have taken over meanwhile', async () => {
+  const [{ userID }, coach] = await given.users(2)
+  const [team, offered, gone] = await Promise.all([1, 2, 3].map(() => given.team({ owner: coach })))
+  const { id: playerID } = await given.player({ claimer: coach })
+  const { id: opportunityID } = await given.opportunity({ creator: coach, teamID: team!.id })
+  await given.registration(coach, { opportunityID, playerID, notes: 'Ours' })
+  await as(coach).cancelTransfer(await as(coach).transferTeam({ teamID: team!.id, userID }))
+  await as(coach).transferTeam({ teamID: offered!.id, userID: family.userID })
+  const records = () =>
+    Promise.all([
+      find(teams, { teamID: team!.id }),
+      find(players, { playerID }),
+      find(registrations, { opportunityID, playerID }),
+      find(opportunities, { opportunityID }),
+      ...[team!, offered!].map(({ id: teamID }) => find(teamTransfers, { teamID })),
+    ])
+  const before = await records()
+  await remove('Team', coach, gone!.id)
+  await as(admin).deleteUser({ id: userID })
+  const missing = newID()
+  const references = {
+    claimedTeam: [team!.id, missing],
+    claimedPlayer: [playerID, missing],
+    contact: [missing],
+    teamTransfer: [team!.id, offered!.id, missing],
+    claimRequest: [missing],
+    registration: [`${opportunityID}.${playerID}`, `${missing}.${missing}`],
+  }
+  for (const [kind, ids] of Object.entries(references) as [UserReferenceKind, string[]][])
+    await transactWrite(ids.map((recordID) => [userReferences().put({ userID, kind, recordID })]))
+  await transactWrite(
+    [opportunityID, missing].map((id) => [teamOpportunities().put({ teamID: gone!.id, opportunityID: id })]),
+  )
+  await removeChildrenOfUser(userID)
+  await renameContactsOf(userID)
+  await removeChildrenOfTeam(gone!.id)
+  expect(await records()).toEqual(before)
+  for (const partition of [`user#${userID}`, `team#${gone!.id}`]) expect(await itemsIn(partition)).toEqual([])
+})
+
+test('the opportunities of a deleted account go to the owner of their team, or are canceled unless they have begun', async () => {
+  const [leaver, coach] = await given.users(2)
+  const { id: teamID } = await given.team({ owner: coach })
+  await given.teamContact(coach, { teamID, user: leaver, role: 'manager' })
+  const made = await Promise.all([
+    given.opportunity({ creator: leaver, teamID }),
+    ...[1, 2, 3].map(() => given.opportunity({ creator: leaver })),
+    given.opportunity({ creator: coach }),
+  ])
+  const [, , hidden, begun, other] = made
+  for (const { id } of [hidden!, other!])
+    await as(admin).hideRecord({ kind: 'opportunity', id, reason: 'Not an opportunity' })
+  await opportunities()
+    .patch({ opportunityID: begun!.id })
+    .set({ startTime: inDays(-1) })
+    .go()
+  await as(admin).deleteUser({ id: leaver.userID })
+  await removeChildrenOfUser(leaver.userID)
+  const left = await Promise.all(made.map(({ id }) => find(opportunities, { opportunityID: id })))
+  const isCanceled = left.map((it) => it!.canceledAt !== undefined)
+  expect(isCanceled).toEqual([false, true, true, false, false])
+  expect(left[0]!.createdBy).toBe(coach.userID)
+})
 
 test('all records of a deleted team are removed, even if the removal repeats', async () => {
   const { id, divisionID } = await given.team({ owner: owner, division: 'A', ageGroup: '10U' })

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
+import { recordClaims } from '../../functions/domain/claims/entity.ts'
+import { teamContacts } from '../../functions/domain/contacts/entity.ts'
+import { teamEvents } from '../../functions/domain/events/entity.ts'
+import {
+  playerHistory,
+  playerRequests,
+  type RosterItem,
+  type RosterRequest,
+} from '../../functions/domain/roster/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { moveChildrenOfPlayer } from '../../functions/lifecycle/merge/move-player.ts'
 import { removeChildrenOfPlayer } from '../../functions/lifecycle/removal/players.ts'
 import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
+import { transactWrite } from '../../functions/store/store.ts'
 import { as, asAnonymous, expectRefusal, succeeds } from '../support/as.ts'
 import { killAfter } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
@@ -33,7 +43,7 @@ async function expectEmpty(kind: 'team' | 'player', id: string) {
   expect(references).toEqual([])
 }
 
-/** Checks that the counters of opportunities equal their registrations and that both copies of every mirrored row exist. */
+/** Checks that the counters and references of registrations equal them and that both copies of every mirrored row exist. */
 async function expectCounted() {
   const { of } = await everything()
   const registrations = Map.groupBy(of('registration'), ({ opportunityID }) => opportunityID)
@@ -55,6 +65,9 @@ async function expectCounted() {
     !there.has(playerID) && !registrations.get(opportunityID)?.some((it) => it.playerID === playerID)
   const references = of('player-registration').filter((it) => !isLeft(it))
   expect(keys(references, 'playerID', 'opportunityID')).toEqual(keys(of('registration'), 'playerID', 'opportunityID'))
+  const made = of('registration').map((it) => `${it.registeredBy} ${it.opportunityID}.${it.playerID}`)
+  const makers = of('user-reference').filter(({ kind }) => kind === 'registration')
+  expect(keys(makers, 'userID', 'recordID')).toEqual(made.sort())
   const entries = new Set(of('roster-entry').map(({ teamHistoryID }) => teamHistoryID))
   const places = of('unique-key').filter(({ scope }) => scope === 'roster')
   expect(places.filter((it) => !entries.has(it.owner))).toEqual([])
@@ -172,14 +185,24 @@ test('a merge into an unclaimed team takes the owner and missing values from the
 })
 
 test('a merge keeps managers whom the owner of the kept team appointed, and no others', async () => {
-  const [manager, stranger] = await Promise.all([given.user(), given.user()])
+  const [manager, stranger, coach] = await given.users(3)
   const [from, into, foreign] = await Promise.all([owner, owner, other].map((by) => given.team({ owner: by })))
   await given.teamContact(owner, { teamID: from!.id, user: manager, role: 'manager' })
+  await given.teamContact(owner, { teamID: from!.id, user: coach })
   await given.teamContact(other, { teamID: foreign!.id, user: stranger, role: 'manager' })
   const manages = async (user: UserItem) => (await as(user).team(into!, 'viewerCanManage')).viewerCanManage
   await merge('Teams', { from: from!, into: into! })
   await merge('Teams', { from: foreign!, into: into! })
   expect([await manages(manager), await manages(stranger)]).toEqual([true, false])
+  const { data } = await teamContacts().query.byTeam({ teamID: into!.id }).go({ consistent: true })
+  const appointed = data.map(({ userID, appointment }) => [userID, appointment?.grantedBy])
+  expect(new Map(appointed as [string, string][])).toEqual(
+    new Map([
+      [manager.userID, owner.userID],
+      [coach.userID, undefined],
+      [stranger.userID, undefined],
+    ]),
+  )
 })
 
 test('a merge of players moves rosters and registrations, and each opportunity counts the player once', async () => {
@@ -190,20 +213,28 @@ test('a merge of players moves rosters and registrations, and each opportunity c
   const team = await given.team({ owner: family })
   await given.rosterEntry(family, { teamID: team.id, playerID: from.id, season: '2024 Fall' })
   for (const { id } of [from, into]) await given.rosterEntry(family, { teamID: team.id, playerID: id })
-  const [single, approved, both] = await Promise.all([1, 2, 3].map(() => given.opportunity({ creator: owner })))
+  const [single, approved, both, waiting] = await Promise.all(
+    [1, 2, 3, 4].map(() => given.opportunity({ creator: owner })),
+  )
   const register = ({ id }: { id: string }, player: { id: string }, approvedBy?: UserItem) =>
     given.registration(family, { opportunityID: id, playerID: player.id, approvedBy })
   await register(single!, from)
   await register(approved!, from, owner)
   await register(approved!, into)
-  for (const player of [from, into]) await register(both!, player, owner)
+  for (const player of [from, into]) {
+    await register(both!, player, owner)
+    await register(waiting!, player)
+  }
 
   const { conflicts, moves } = await merge('Players', { from, into })
   expect(conflicts).toEqual([
     `Both are on the roster of ${team.name} for 2025 Fall. One entry stays.`,
-    ...[approved!, both!]
+    ...[approved!, both!, waiting!]
       .sort((a, b) => (a.id < b.id ? -1 : 1))
-      .map(({ title }) => `Both are registered for "${title}". The approved registration stays.`),
+      .map((it) => {
+        const stays = it === waiting ? 'registration of the kept player' : 'approved registration'
+        return `Both are registered for "${it.title}". The ${stays} stays.`
+      }),
   ])
   expect(moved({ moves })).toEqual({ ROSTER_ENTRIES: 1, REGISTRATIONS: 1 })
   const player = await as(family).player(
@@ -212,10 +243,11 @@ test('a merge of players moves rosters and registrations, and each opportunity c
   )
   expect(player).toMatchObject({ id: into.id, position: 'Pitcher' })
   expect(player.teamHistory.map(({ season }: Item) => season).sort()).toEqual(['2024 Fall', '2025 Fall'])
-  expect(player.registrations).toHaveLength(3)
+  expect(player.registrations).toHaveLength(4)
   expect(player.registrations).toEqual(
     expect.arrayContaining([
       { status: 'PENDING', opportunity: { id: single!.id, spotsLeft: 10 } },
+      { status: 'PENDING', opportunity: { id: waiting!.id, spotsLeft: 10 } },
       { status: 'APPROVED', opportunity: { id: approved!.id, spotsLeft: 9 } },
       { status: 'APPROVED', opportunity: { id: both!.id, spotsLeft: 9 } },
     ]),
@@ -355,8 +387,10 @@ test('a merge moves hidden events, open reports, and family invitations', async 
   expect(reports.map(({ recordID }) => recordID).sort()).toEqual(others.sort())
   const invited = async () => (await everything()).of('family-invitation').map(({ playerID }) => playerID)
   expect(await invited()).toEqual([kept.id])
-  const theirs = await given.player({ claimer: family })
-  await merge('Players', { from: kept, into: theirs })
+  const [theirs, nobodys] = [await given.player({ claimer: family }), await given.player({ claimer: admin })]
+  await merge('Players', { from: kept, into: nobodys })
+  expect(await invited(), 'the kept player has no family').toEqual([nobodys.id])
+  await merge('Players', { from: nobodys, into: theirs })
   expect(await invited(), 'the family of the kept player needs no invitation').toEqual([])
 })
 
@@ -400,6 +434,56 @@ test('a merge moves the claims that can still be decided, and closes the others'
   const third = await claimed(claimer)
   await merge('Teams', { from: third, into })
   expect(await claimersOf(into.id)).toEqual([both.userID])
+})
+
+test('a merge of players with two families keeps the approved registration with the family that made it', async () => {
+  const [from, into] = await Promise.all([given.player({ claimer: owner }), given.player({ claimer: family })])
+  const { id: opportunityID } = await given.opportunity({ creator: other })
+  await given.registration(owner, { opportunityID, playerID: from.id, approvedBy: other })
+  await given.registration(family, { opportunityID, playerID: into.id })
+  const { conflicts } = await merge('Players', { from, into })
+  expect(conflicts[0]).toBe(`Both have an owner. ${family.name} keeps the player, and ${owner.name} loses it.`)
+  expect(await as(other).opportunityRegistrations({ opportunityID }, 'playerID status')).toEqual([
+    { playerID: into.id, status: 'APPROVED' },
+  ])
+  await expectCounted()
+})
+
+test('a merge leaves what another record has taken over meanwhile', async () => {
+  const [from, into, third] = await Promise.all([1, 2, 3].map(() => given.player({ claimer: family })))
+  const [team, kept, host] = await Promise.all([1, 2, 3].map(() => given.team({ owner: other })))
+  const asked = { startDate: '2025-09-01', season: '2026 Fall' }
+  await given.rosterEntry(other, { teamID: host!.id, playerID: third!.id })
+  await as(family).addPlayerToTeam({ input: { ...asked, teamID: host!.id, playerID: third!.id } })
+  const event = await given.event({ creator: other, teamID: host!.id })
+  await as(await given.user()).createClaimRequest({ resourceType: 'team', resourceID: host!.id })
+  const { of } = await everything()
+  const [entry] = of('roster-entry').filter(({ playerID }) => playerID === third!.id)
+  const [request] = of('roster-request').filter(({ playerID }) => playerID === third!.id)
+  const [claim] = await pendingClaims(host!.id)
+  const { id: missing } = host!
+  const before = [await read(host!.id), await pendingClaims(host!.id), entry, request]
+  await transactWrite([
+    [playerHistory().put({ ...(entry as RosterItem), playerID: from!.id })],
+    [playerHistory().put({ ...(entry as RosterItem), playerID: from!.id, teamHistoryID: `${missing}.gone` })],
+    [playerRequests().put({ ...(request as RosterRequest), playerID: from!.id })],
+    [playerRequests().put({ ...(request as RosterRequest), playerID: from!.id, teamHistoryID: `${missing}.gone` })],
+    [teamEvents().put({ teamID: team!.id, eventID: event.id })],
+    [recordClaims().put({ resourceType: 'team', resourceID: team!.id, claimID: claim!.id })],
+    [recordClaims().put({ resourceType: 'team', resourceID: team!.id, claimID: missing })],
+  ])
+  await merge('Players', { from: from!, into: into! })
+  await merge('Teams', { from: team!, into: kept! })
+  await expectEmpty('player', from!.id)
+  await expectEmpty('team', team!.id)
+  const after = (await everything()).of
+  expect([
+    await read(host!.id),
+    await pendingClaims(host!.id),
+    after('roster-entry').find(({ teamHistoryID }) => teamHistoryID === entry!.teamHistoryID),
+    after('roster-request').find(({ teamHistoryID }) => teamHistoryID === request!.teamHistoryID),
+  ]).toEqual(before)
+  expect((await read(kept!.id)).events).toEqual([])
 })
 
 test('a merge keeps one contact or invitation of who is one of both teams, and what was declined stays so', async () => {

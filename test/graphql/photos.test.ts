@@ -294,7 +294,7 @@ async function streamed(id: string, before: string, after?: string | null, entit
   expect(await handler({ Records })).toEqual({ batchItemFailures: [] })
 }
 
-test('hiding a player withholds its photo and invalidates its pages at once, even if the invalidation fails', async () => {
+test('hiding a player or a team withholds its photo and invalidates its pages at once, even if the invalidation fails', async () => {
   const asked: { path: string; body: string }[] = []
   let status = 201
   const cdn = createServer(async (request, response) => {
@@ -316,7 +316,10 @@ test('hiding a player withholds its photo and invalidates its pages at once, eve
       const { path, body } = asked.pop()!
       expect(path).toContain('/distribution/CDN1/invalidation')
       expect(body).toContain('<Path>/players*</Path>')
+      expect(body).not.toContain('<Path>/events*</Path>')
     }
+    await hide('team', (await given.team()).id)
+    expect(asked.pop()!.body, 'the events of a team name it').toContain('<Path>/events*</Path>')
   } finally {
     delete process.env.DISTRIBUTION_ID
     cdn.closeAllConnections()

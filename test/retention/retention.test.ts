@@ -1,12 +1,13 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
-import { players } from '../../functions/domain/players/entity.ts'
+import { type PlayerItem, players } from '../../functions/domain/players/entity.ts'
 import { registrations } from '../../functions/domain/registrations/entity.ts'
 import { rosterEntries } from '../../functions/domain/roster/entity.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { userRecord } from '../../functions/domain/users/record.ts'
+import { isAnonymized } from '../../functions/lifecycle/removal/players.ts'
 import { monthsBefore } from '../../functions/lifecycle/retention/periods.ts'
 import { sweep } from '../../functions/lifecycle/retention/sweep.ts'
 import { sendNotice } from '../../functions/notices/notices.ts'
@@ -26,11 +27,13 @@ const mail = await startTestMail()
 afterEach(() => void vi.useRealTimers())
 
 const DAY = 86_400_000
-/** Runs the daily sweep as of this many days from now. */
-const sweepIn = (days: number) => {
-  const now = new Date(inDays(days))
+/** Runs the daily sweep as of this time. */
+const sweepAt = (at: string) => {
+  const now = new Date(at)
   return auditing({ action: 'retention', now }, () => sweep(now))
 }
+/** Runs the daily sweep as of this many days from now. */
+const sweepIn = (days: number) => sweepAt(inDays(days))
 const findPlayer = async (playerID: string) => (await players().get({ playerID }).go({ consistent: true })).data
 const subjectsTo = ({ email }: UserItem) => mail.outbox.mails(email).map(({ subject }) => subject)
 /** Sends the retention notice, as the stream and the notices queue do. */
@@ -106,8 +109,16 @@ describe('a player profile that has not been used for two years', () => {
           .remove(['createdBy']),
       ],
     ])
+    const found = await given.player({ claimer: parent })
+    await players()
+      .patch({ playerID: found.id })
+      .set({ origin: { source: 'usssa', externals: {} } })
+      .go()
+    const handed = await given.player({ claimer: parent })
+    await players().patch({ playerID: handed.id }).remove(['createdBy']).go()
     await sweepIn(800)
     await sweepIn(831)
+    for (const { id: added } of [found, handed]) expect(await findPlayer(added), 'a family has it').toBeNull()
     const left = await findPlayer(id)
     expect(left).toMatchObject({ name: 'Former player', isReleased: true })
     for (const field of ['locationCity', 'latitude', 'claimedBy', 'createdBy']) expect(left).not.toHaveProperty(field)
@@ -151,6 +162,14 @@ test('contact details of a registration are removed after six months, and the re
   expect(await find()).toBeNull()
   const { data } = await opportunities().get({ opportunityID: opportunity.id }).go({ consistent: true })
   expect(data).toMatchObject({ registrationCount: 0 })
+})
+
+test.each([
+  ['Former player', true, true],
+  ['Former player', undefined, false],
+  ['Sam Slugger', true, false],
+] as const)('a player called %s with isReleased %s is anonymized: %s', (name, isReleased, isAnonymous) => {
+  expect(isAnonymized({ name, isReleased } as PlayerItem)).toBe(isAnonymous)
 })
 
 describe('an account with an unconfirmed address', () => {
@@ -207,6 +226,91 @@ test('an account that is confirmed while the sweep deletes it is kept', async ()
   expect((await users().get({ userID: user.userID }).go({ consistent: true })).data).not.toBeNull()
 })
 
+describe('a period includes its last millisecond:', () => {
+  const THEN = '2026-05-15T10:00:00.000Z'
+  const EARLIER = '2026-05-01T10:00:00.000Z'
+
+  test('60 days of an unconfirmed account until the notice, and 30 until its deletion', async () => {
+    const { userID, createdAt } = await given.user({ emailVerifiedAt: undefined })
+    const userAfter = async (days: number, ms = 0) => {
+      await sweepAt(new Date(Date.parse(createdAt) + days * DAY + ms).toISOString())
+      return (await users().get({ userID }).go({ consistent: true })).data
+    }
+    expect(await userAfter(60)).not.toHaveProperty('retentionNoticedAt')
+    expect(await userAfter(60, 1)).toHaveProperty('retentionNoticedAt')
+    expect(await userAfter(90)).not.toBeNull()
+    expect(await userAfter(90, 1)).toBeNull()
+  })
+
+  test.each([
+    ['its change', THEN, EARLIER],
+    ['its registration', EARLIER, THEN],
+  ])(
+    '24 months of a profile after %s until the notice, and 30 days until its deletion',
+    async (_, updatedAt, createdAt) => {
+      const { parent, player: playerID } = await given.family()
+      const { id: opportunityID } = await given.opportunity()
+      await given.registration(parent, { opportunityID, playerID })
+      await registrations().patch({ opportunityID, playerID }).set({ createdAt }).go()
+      const at = async (time: string) => {
+        await sweepAt(time)
+        return findPlayer(playerID)
+      }
+      await players().patch({ playerID }).set({ updatedAt, retentionNoticedAt: THEN }).go()
+      expect(await at('2028-05-15T10:00:00.000Z')).toHaveProperty('retentionNoticedAt', THEN)
+      const noticedAt = '2028-05-15T10:00:00.001Z'
+      expect(await at(noticedAt), 'a notice of its last use does not count').toMatchObject({
+        retentionNoticedAt: noticedAt,
+      })
+      expect(await at('2028-06-14T10:00:00.000Z')).not.toBeNull()
+      expect(await at('2028-06-14T10:00:00.001Z')).toBeNull()
+    },
+  )
+
+  test('6 months of the contact details of a registration, and 36 of the registration, from the end', async () => {
+    const { parent, player: playerID } = await given.family()
+    const { id: opportunityID } = await given.opportunity()
+    const key = { opportunityID, playerID }
+    await given.registration(parent, { ...key, notes: 'Allergic to nuts' })
+    await registrations().patch(key).set({ createdAt: EARLIER }).go()
+    await opportunities().patch({ opportunityID }).set({ startTime: '2026-05-14T10:00:00.000Z', endTime: THEN }).go()
+    const at = async (time: string) => {
+      await sweepAt(time)
+      return (await registrations().get(key).go({ consistent: true })).data
+    }
+    expect(await at('2026-11-15T10:00:00.000Z')).toHaveProperty('notes')
+    const silent = await at('2026-11-15T10:00:00.001Z')
+    expect(silent).not.toHaveProperty('notes')
+    expect(silent!.version).toBe(2)
+    expect(await at('2026-12-15T10:00:00.000Z'), 'it is written once').toEqual(silent)
+    expect(await at('2029-05-15T10:00:00.000Z')).not.toBeNull()
+    expect(await at('2029-05-15T10:00:00.001Z')).toBeNull()
+  })
+
+  test('12 months after the cost of a season was saved or asked about, if somebody claims the team', async () => {
+    const seasonCost = {
+      cents: 150_000,
+      includes: [],
+      hasPaymentPlan: false,
+      hasFinancialAid: false,
+      asOf: '2026-05-15',
+    }
+    const [{ id: unclaimed }, { id: teamID }] = [await given.importedTeam({ seasonCost }), await given.team()]
+    await teams().patch({ teamID }).set({ seasonCost }).go()
+    const askedAt = async (id: string) => (await teams().get({ teamID: id }).go()).data?.seasonCostAskedAt
+    const at = async (time: string) => {
+      await sweepAt(time)
+      return askedAt(teamID)
+    }
+    expect(await at('2027-05-14T23:59:59.999Z')).toBeUndefined()
+    const asked = '2027-05-15T10:00:00.000Z'
+    expect(await at(asked)).toBe(asked)
+    expect(await at('2028-05-15T10:00:00.000Z')).toBe(asked)
+    expect(await at('2028-05-15T10:00:00.001Z')).not.toBe(asked)
+    expect(await askedAt(unclaimed)).toBeUndefined()
+  })
+})
+
 test.each([
   ['2026-08-31T10:00:00.000Z', 6, '2026-02-28T10:00:00.000Z'],
   ['2028-08-31T10:00:00.000Z', 6, '2028-02-29T10:00:00.000Z'],
@@ -234,6 +338,8 @@ test('a sweep that runs out of time saves its position, and the next run resumes
   expect(places.length).toBeGreaterThan(2)
   expect(new Set(places).size, 'each run gets further').toBe(places.length)
   for (const { id } of made) expect(await findPlayer(id)).toHaveProperty('retentionNoticedAt', now.toISOString())
+  await sweep(now, { pageItems: 40 })
+  expect(await place(), 'a run that has time reads all pages').toBeUndefined()
 })
 
 test('a sweep starts on Sundays, and runs on other days only finish it', async () => {

@@ -19,9 +19,9 @@ export async function handOverEventsAndOpportunities(
 ): Promise<void> {
   const partition = await queryPartition(teams().get({ teamID }), true)
   const [team] = partition.of(teams)
-  const former = new Set([...formerIDs].filter((userID) => team && !managesTeam(team, userID)))
-  if (!team?.claimedBy || former.size === 0) return
+  if (!team?.claimedBy) return
   const createdBy = team.claimedBy
+  const former = new Set([...formerIDs].filter((userID) => !managesTeam(team, userID)))
   for (const { kind, id } of await recordsOfTeam(teamID, partition))
     await changeRecord(kind, id, (record) =>
       record.teamID === teamID && record.createdBy && former.has(record.createdBy)

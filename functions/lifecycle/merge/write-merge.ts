@@ -15,6 +15,7 @@ import { recordWrites } from '../../store/records/listed-record.ts'
 import { transactWrite, type Writes } from '../../store/store.ts'
 import { conflict } from '../../values/errors.ts'
 import { childID } from '../../values/ids.ts'
+import { pick } from '../../values/pick.ts'
 import { isTeamOnly } from '../../values/player-visibility.ts'
 import { type RecordOf, recordOf } from '../records.ts'
 
@@ -39,50 +40,62 @@ export async function writeMergedTeam(
   { divisions, ids }: ReturnType<typeof mergedTeamDivisions>,
   by: Deleter,
 ) {
-  const { now } = by
-  const found = missingFields(into, from, TEAM_FIELDS)
-  const fields = { divisions, ...found, ...missingPlace(into, from), origin: mergedOrigin(into.origin, from.origin) }
-  const owner = mergedOwner(into, from)
-  const provisional =
-    owner.isMoved && from.provisional ? provisionalOwnership({ ...into, ...fields }, false, now) : undefined
-  const { since, until, objectedAt } = from.provisional ?? {}
-  const changes = {
-    ...fields,
-    ...(found.logoKey && { photoReview: from.photoReview }),
-    unverifiedBy: into.unverifiedBy ?? from.unverifiedBy,
-    ...owner.changes,
-    ...mergedManagers(into, from),
-    ...(provisional && since && { provisional: { ...provisional, since, until, objectedAt } }),
-  }
+  const changes = mergedTeam(into, from, divisions, by.now)
   const holdsKey = await holdsName(from)
-  const merged = { recordID: from.teamID, intoID: into.teamID, divisions: ids, photoKey: found.logoKey }
-  const writes = [...owner.exists, ...rememberDeletedTeam(from, into.teamID)]
+  const merged = { recordID: from.teamID, intoID: into.teamID, divisions: ids, photoKey: changes.logoKey }
+  const writes = [...mergedOwner(into, from).exists, ...rememberDeletedTeam(from, into.teamID)]
   await writeMerge('team', { from, into, changes }, { ...merged, holdsKey, writes }, by)
 }
 
-/** The photo does not pass to another owner, whose family has not agreed to show it. */
-export async function writeMergedPlayer(from: PlayerItem, into: PlayerItem, by: Deleter) {
-  const { age, birthYear, birthWindow } = from
-  const owner = mergedOwner(into, from)
-  const photo = hasTwoOwners(into, from) ? {} : missingFields(into, from, ['photoKey'])
-  const changes = {
-    ...missingFields(into, from, PLAYER_FIELDS),
-    ...photo,
-    ...(photo.photoKey && { photoReview: from.photoReview, unverifiedBy: from.unverifiedBy }),
-    ...missingPlace(into, from),
-    ...(into.age === undefined && into.birthYear === undefined && { age, birthYear, birthWindow }),
-    origin: mergedOrigin(into.origin, from.origin),
-    ...owner.changes,
-    visibility: mergedVisibility(into, from),
-    ...(owner.isMoved && { guardianConsent: from.guardianConsent, custodianTeamID: undefined }),
+/** What the kept team takes over. */
+export function mergedTeam(into: TeamItem, from: TeamItem, divisions: TeamDivision[], now: Date) {
+  const found = missingFields(into, from, TEAM_FIELDS)
+  const fields = { divisions, ...found, ...missingPlace(into, from), origin: mergedOrigin(into.origin, from.origin) }
+  const { isMoved, changes } = mergedOwner(into, from)
+  return {
+    ...fields,
+    ...(found.logoKey && { photoReview: from.photoReview }),
+    unverifiedBy: into.unverifiedBy ?? from.unverifiedBy,
+    ...changes,
+    ...mergedManagers(into, from),
+    ...(isMoved && mergedProvisional({ ...into, ...fields }, from, now)),
   }
-  const writes = [...owner.exists, ...rememberDeleted('players', into.playerID, from.origin)]
+}
+
+/** The ownership stays provisional for as long as that of the duplicate would have. */
+function mergedProvisional(merged: TeamItem, { provisional: held }: TeamItem, now: Date) {
+  const provisional = held && provisionalOwnership(merged, false, now)
+  return provisional && { provisional: { ...provisional, ...pick(held, 'since', 'until', 'objectedAt') } }
+}
+
+export async function writeMergedPlayer(from: PlayerItem, into: PlayerItem, by: Deleter) {
+  const changes = mergedPlayer(into, from)
+  const { photoKey } = changes
+  const writes = [...mergedOwner(into, from).exists, ...rememberDeleted('players', into.playerID, from.origin)]
   await writeMerge(
     'player',
     { from, into, changes },
-    { recordID: from.playerID, intoID: into.playerID, ...photo, writes },
+    { recordID: from.playerID, intoID: into.playerID, photoKey, writes },
     by,
   )
+}
+
+/** What the kept player takes over. The photo does not pass to another owner, whose family has not agreed to show it. */
+export function mergedPlayer(into: PlayerItem, from: PlayerItem) {
+  const { age, birthYear, birthWindow, photoReview, unverifiedBy, guardianConsent } = from
+  const { isMoved, changes } = mergedOwner(into, from)
+  const photo = hasTwoOwners(into, from) ? {} : missingFields(into, from, ['photoKey'])
+  return {
+    ...missingFields(into, from, PLAYER_FIELDS),
+    ...photo,
+    ...(photo.photoKey && { photoReview, unverifiedBy }),
+    ...missingPlace(into, from),
+    ...(into.age === undefined && into.birthYear === undefined && { age, birthYear, birthWindow }),
+    origin: mergedOrigin(into.origin, from.origin),
+    ...changes,
+    visibility: mergedVisibility(into, from),
+    ...(isMoved && { guardianConsent, custodianTeamID: undefined }),
+  }
 }
 
 /** The owner's choice. Without an owner, the narrower one. */

@@ -67,7 +67,11 @@ export async function removeChildrenOfUser(userID: string): Promise<void> {
   }
   await endOrphanedOpportunities(userID, new Date())
   await purgeDeletedPlayersOf(userID)
-  await transactWrite([[safetyReviews().delete({ userID })], [calendarFeedVersions().delete({ userID })]])
+  await transactWrite([
+    [safetyReviews().delete({ userID })],
+    [calendarFeedVersions().delete({ userID })],
+    [recoveryCodes().delete({ userID })],
+  ])
   await removeNotificationsOf(userID)
   await removePushSubscriptions(userID)
   await removeWatchesOf(userID)
@@ -78,9 +82,9 @@ export async function removeChildrenOfUser(userID: string): Promise<void> {
       [contactInvitations().delete({ teamID: recordID.split('.')[0]!, recordID, userID })],
       [declines().delete({ userID, recordID })],
     ])
-  const codes = partition.of(accountCodes)
-  if (partition.of(recoveryCodes).length > 0) await transactWrite([[recoveryCodes().delete({ userID })]])
-  if (codes.length > 0) await transactWrite(codes.map(({ purpose }) => [accountCodes().delete({ userID, purpose })]))
+  await transactInBatches(
+    partition.of(accountCodes).map(({ purpose }) => [[accountCodes().delete({ userID, purpose })]]),
+  )
 }
 
 /** Purges the account's deleted players, so that no child of a deleted account can be restored. */
@@ -137,7 +141,7 @@ const releases: Record<UserReferenceKind, Release> = {
   async registration(userID, recordID, _, reference) {
     const [opportunityID = '', playerID = ''] = recordID.split('.')
     const registration = await find(registrations, { opportunityID, playerID })
-    if (registration?.registeredBy !== userID || !(registration.notes || registration.phone)) return [reference]
+    if (registration?.registeredBy !== userID) return [reference]
     const silent = { ...registration, notes: undefined, phone: undefined, version: registration.version + 1 }
     return [replaceItem(registrations(), registration, silent), reference]
   },
@@ -180,10 +184,10 @@ async function endOrphanedOpportunities(userID: string, now: Date): Promise<void
   const hiddenIDs = hidden.filter(({ kind }) => kind === 'opportunity').map(({ recordID }) => recordID)
   for (const opportunityID of [...listed, ...hiddenIDs]) {
     const opportunity = await find(opportunities, { opportunityID })
-    if (opportunity?.createdBy !== userID || opportunity.canceledAt || hasStarted(opportunity, now)) continue
+    if (opportunity?.createdBy !== userID || hasStarted(opportunity, now)) continue
     const { teamID } = opportunity
     const team = await findTeam(teamID)
-    if (team?.claimedBy && team.claimedBy !== userID) await handOverEventsAndOpportunities(team.teamID, [userID], now)
+    if (team?.claimedBy) await handOverEventsAndOpportunities(team.teamID, [userID], now)
     else await cancelOpportunity(opportunityID, now)
   }
 }

@@ -5,7 +5,7 @@ import { deletedOf, findDeleted, recordIn } from '../../domain/deleted-records/c
 import { DELETED_KINDS, type DeletedKind, type DeletedRecordItem } from '../../domain/deleted-records/entity.ts'
 import { type MergedKind, mergedIntoID, mergedRecords, mergesOf } from '../../domain/merges/entity.ts'
 import { NO_COUNTS } from '../../domain/opportunities/entity.ts'
-import { hiddenReference } from '../../domain/reports/entity.ts'
+import { hiddenRecords, hiddenReference } from '../../domain/reports/entity.ts'
 import { detailsOf, pendingChange, scheduleChange } from '../../domain/scheduled-work/changes.ts'
 import { scheduledWork } from '../../domain/scheduled-work/entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
@@ -187,5 +187,9 @@ async function restoreOfTeam(kind: TeamRecordKind, copy: DeletedRecordItem, now:
   // Registrations that are restored later increment the counts.
   const back = { ...item, ...(kind === 'opportunity' && NO_COUNTS), calendarSequence }
   const created = recordOf(kind).create(back, { ...asBefore(item, now), team })
-  await writeRecord(created, [...writes, ...hiddenReference(kind, recordID, hidden)])
+  // A reference from before the deletion is still there.
+  const reference: Writes = hidden
+    ? hiddenReference(kind, recordID, hidden)
+    : [[hiddenRecords().delete({ kind, recordID })]]
+  await writeRecord(created, [...writes, ...reference])
 }
