@@ -58,6 +58,10 @@ test.each([
   ['pat@outlok.com', 'pat@outlook.com'],
   ['pat@iclould.com', 'pat@icloud.com'],
   ['pat@comcast.com', 'pat@comcast.net'],
+  ['p@gmial.com', 'p@gmail.com'],
+  ['pat@gmia.com', null],
+  ['pat@gmxal.com', null],
+  ['pat@gmixl.com', null],
   ['pat@gmail.com', null],
   ['pat@ymail.com', null],
   ['pat@mail.com', null],
@@ -67,6 +71,11 @@ test.each([
   ['', null],
 ])('%j is asked about as %j', (typed, meant) => {
   expect(suggestedEmail(typed)).toBe(meant)
+})
+
+test('an invitation needs no address, and a text over 1,000 characters has none', () => {
+  for (const none of ['', ' ', null]) expect(isInvited(none as string).output).toBe('')
+  expect(isInvited(`${'x'.repeat(1_000)} <pat@fungo.example>`).success).toBe(false)
 })
 
 const registered = (phone: string) => v.safeParse(v.pick(registrationInput, ['phone']), { phone }, { lang: 'en' })
