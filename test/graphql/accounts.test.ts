@@ -6,7 +6,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { issueCode } from '../../functions/domain/accounts/codes.ts'
 import { accountCodes } from '../../functions/domain/accounts/entity.ts'
 import { ensureAdmin, grantAdmin } from '../../functions/domain/accounts/service.ts'
-import { signOut } from '../../functions/domain/accounts/sessions.ts'
+import { secondAfterSignOut, signOut } from '../../functions/domain/accounts/sessions.ts'
 import { limitSignIn } from '../../functions/domain/accounts/sign-in-limits.ts'
 import { calendarFeeds } from '../../functions/domain/calendars/entity.ts'
 import { pushSubscriptionsOf } from '../../functions/domain/push/subscriptions.ts'
@@ -19,7 +19,7 @@ import { find } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { callsWith } from '../../scripts/calls.ts'
 import { as, asAnonymous, expectAtOnce, Refused } from '../support/as.ts'
-import { beforeNextTransaction } from '../support/before-next-transaction.ts'
+import { beforeNextTransaction, killAfter } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
 import { postQuery } from '../support/post-query.ts'
@@ -171,6 +171,27 @@ test('one of ten concurrent sign-ups with one address creates an account, and on
   await browser().login(email, `${PASSWORD} ${made}`)
 })
 
+test('a refused sign-up leaves no credentials, and one whose answer is lost keeps those of an account that may exist', async () => {
+  const deleted: unknown[] = []
+  cognito.middlewareStack.add(
+    (next, { commandName }) =>
+      (args) => {
+        if (commandName === 'AdminDeleteUserCommand') deleted.push(args.input)
+        return next(args)
+      },
+    { step: 'initialize', name: 'deleted' },
+  )
+  onTestFinished(() => void cognito.middlewareStack.remove('deleted'))
+  const person = newPerson()
+  beforeNextTransaction(() => browser().signUp(person))
+  await refused(browser().signUp(person), { message: 'An account with this email already exists' })
+  expect(deleted).toHaveLength(1)
+  const revive = killAfter(0)
+  await refused(browser().signUp(), { code: 'INTERNAL' })
+  revive()
+  expect(deleted).toHaveLength(1)
+})
+
 test('a sign-up repeated with the same idempotency key signs in to the same account', async () => {
   const person = newPerson()
   const signUp = (more: object = {}) => browser().signUp({ ...person, ...more }, { key: 'once' })
@@ -227,6 +248,9 @@ test('the sixth login in a minute for one address is rate limited and says how l
   await refused(wrong(), { code: 'RATE_LIMITED', message, retryAfter: 50 })
   await refused(wrong({ ip: '198.51.100.2' }), wrongLogin)
   await refused(wrong({ now: new Date('2030-01-01T00:01:00Z') }), wrongLogin)
+  const unknown = loginsOf('unknown@fungo.example', new Date('2030-01-01T00:00:10Z'), '198.51.100.3')
+  for (let i = 0; i < 5; i++) await refused(unknown.wrong(), wrongLogin)
+  await refused(unknown.wrong(), { code: 'RATE_LIMITED' })
 })
 
 test('the audit log shows logins, rate-limited attempts, and password changes of an account to its user and admins', async () => {
@@ -477,6 +501,16 @@ test('a blocked user reads as a visitor, and can do nothing else, stay signed in
   await browser().login(email)
 })
 
+test('an account that is blocked while its credentials still work gets no session and no reset link', async () => {
+  const { reader, id, email } = await signedUp()
+  await users().patch({ userID: id }).set({ isBlocked: true }).go()
+  await refused(browser().login(email), wrongLogin)
+  await refused(reader.refresh(), signedOut)
+  await asAnonymous().forgotPassword({ email })
+  await notices.mailed()
+  expect(mailsTo(email).map(({ subject }) => subject)).toEqual(['Confirm your email address for Fungo'])
+})
+
 test('a client that does not send write positions sees its own writes', async () => {
   const { reader: writer } = await signedUp()
   for (const name of ['Fresh Herons', 'Fresh Egrets', 'Fresh Storks']) {
@@ -537,6 +571,11 @@ test('the reset link sets a new password once and signs out every session', asyn
   expect(await again.login(email, NEW_PASSWORD)).toMatchObject({ id })
   expect(await again.me()).toMatchObject({ isEmailVerified: true })
   await refused(reset({ email, code }), { message: 'This link is no longer valid. Please request a new one.' })
+
+  const verifiedAt = async () => (await find(users, { userID: id }))!.emailVerifiedAt
+  const first = await verifiedAt()
+  await reset({ email, code: await resetLink(email) })
+  expect(await verifiedAt(), 'an address is confirmed once').toBe(first)
 })
 
 test.each(['reset', 'change'])('a session that is refreshed during a password %s is signed out', async (by) => {
@@ -671,6 +710,10 @@ test('an address gets four verification links a day, also if its account is dele
   expect(mailsTo(email)).toHaveLength(4)
 })
 
+test('a sign-in does not wait for the end of a sign-out by a clock that is ahead', async () => {
+  for (const user of [null, {}, { signedOutAt: inMinutes(5) }]) await secondAfterSignOut(user)
+})
+
 test('a deleted account is signed out everywhere and its address can be used again', async () => {
   const { reader, id, email } = await signedUp()
   const remove = (currentPassword: string) => reader.deleteMyAccount({ input: { currentPassword } })
@@ -708,4 +751,5 @@ test('an account remembers the sessions that were signed out in the last hour, w
   const newest = Array.from({ length: 50 }, (_, i) => 3655 - i)
   for (const second of [...newest, 3605].toReversed()) await end(second)
   expect((await ended()).toSorted()).toEqual(newest.map(sessionID))
+  await signOut(null, { userID: newID(), sessionID: 'of a deleted account' }, new Date())
 })

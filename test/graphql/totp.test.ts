@@ -176,6 +176,9 @@ test('a user can turn two-step sign-in off with the password, and an admin can r
   expect((await login(two.email)).data.token).toBeTruthy()
   expect((await login(two.email, two.recoveryCodes[0])).data.token, 'a code that is not needed is ignored').toBeTruthy()
 
+  const unknown = as(await given.admin()).resetTotp({ userID: newID() }, 'hasTotp')
+  await expect(unknown).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'User not found' })
+
   const actionsOf = async (id: string) => {
     const auditLog = await as(await given.admin()).auditLog({ kind: 'user', id }, 'action')
     return auditLog.map(({ action }) => action)
