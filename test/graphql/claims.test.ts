@@ -198,6 +198,16 @@ test('rejecting a claim that two owners handed over removes what the first one a
   })
 })
 
+test('a request that took no effect stays pending when its user gets the team and hands it over', async () => {
+  const [owner, asker, next] = await given.users(3)
+  const { id } = await given.team({ owner })
+  const claimID = await request(asker, id)
+  await given.transfer(owner, id, asker)
+  await given.transfer(asker, id, next)
+  expect(await claimsOf(asker)).toMatchObject([{ id: claimID, status: 'pending' }])
+  expect(await claimsOf(next)).toEqual([])
+})
+
 test('a dispute is closed once the team has changed hands, and not before', async () => {
   const [owner, next, asker] = await given.users(3)
   const { id } = await given.team({ owner })
