@@ -204,7 +204,7 @@ test('a refused sign-up leaves no credentials, and one whose answer is lost keep
   expect(deleted).toHaveLength(2)
 
   const revive = killAfter(0)
-  await refused(browser().signUp(), { code: 'INTERNAL' })
+  await refused(browser().signUp({}, { key: 'lost' }), { code: 'INTERNAL' })
   revive()
   expect(deleted).toHaveLength(2)
 })
