@@ -49,13 +49,12 @@ export function ageMentions(text: string, isDivision = false): Mention[] {
     const isAll = before || years || (isDivision && found[0] === plain.trim())
     const kept = isAll ? items : upToLastMarked(items)
     if (kept.length === 0) return []
-    const listStart = found.index + (before?.length ?? 0)
     const isWhole = kept.length === items.length
     const ages = isWhole && up ? [...agesBetween(kept), ...range(kept.at(-1)!.age, 18)] : agesBetween(kept)
     const named = isAll ? ages.map((age) => Math.max(age, 6)) : ages
     const groups = AGE_GROUPS.filter((group) => named.some((age) => group === `${age}U`))
-    const end = isWhole ? found.index + found[0].length : listStart + kept.at(-1)!.end
-    return [{ groups, start: found.index, end }]
+    const length = isWhole ? found[0].length : kept.at(-1)!.end
+    return [{ groups, start: found.index, end: found.index + length }]
   })
 }
 
@@ -65,7 +64,7 @@ type Item = { age: number; isMarked: boolean; between: string }
 function upToLastMarked<Each extends Item>(items: Each[]): Each[] {
   const last = items.findLastIndex(({ isMarked }) => isMarked)
   const next = items.slice(last + 1).findIndex(({ between }) => !/^[-/]$/.test(between))
-  return last < 0 ? [] : items.slice(0, next < 0 ? items.length : last + 1 + next)
+  return items.slice(0, next < 0 ? items.length : last + 1 + next)
 }
 
 const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)

@@ -17,13 +17,12 @@ export function editDistance(typed: string, name: string): number | null {
     for (let j = 1; j < row.length; j++) {
       const isSame = wanted[i - 1] === given[j - 1]
       next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (isSame ? 0 : 1))
-      if (i > 1 && j > 1 && wanted[i - 1] === given[j - 2] && wanted[i - 2] === given[j - 1])
+      if (wanted[i - 1] === given[j - 2] && wanted[i - 2] === given[j - 1])
         next[j] = Math.min(next[j]!, before[j - 2]! + 1)
     }
     if (Math.min(...next) > most) return null
     before = row
     row = next
   }
-  const least = Math.min(...row)
-  return least <= most ? least : null
+  return Math.min(...row)
 }

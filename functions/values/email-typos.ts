@@ -10,7 +10,7 @@ const OTHERS = new Set(['mail.com', 'email.com', 'ymail.com', 'gmx.com', 'me.com
 export function suggestedEmail(address: string): string | null {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)
-  if (at < 1 || domain.length > 20 || PROVIDERS.includes(domain) || OTHERS.has(domain)) return null
+  if (at < 1 || PROVIDERS.includes(domain) || OTHERS.has(domain)) return null
   const meant = PROVIDERS.find((provider) => isOneSlip(domain, provider) || isOtherEnding(domain, provider))
   return meant ? address.slice(0, at + 1) + meant : null
 }
@@ -28,10 +28,10 @@ function isOneSlip(typed: string, meant: string): boolean {
   )
 }
 
-const ENDINGS = ['co', 'cm', 'om', 'con', 'cmo', 'ocm', 'comm', 'net', 'org']
+const ENDINGS = ['com', 'co', 'cm', 'om', 'con', 'cmo', 'ocm', 'comm', 'net', 'org']
 
 /** 'gmail.con', and 'comcast.com' for 'comcast.net'. */
 function isOtherEnding(typed: string, meant: string): boolean {
-  const [name, ending] = meant.split('.')
-  return [...ENDINGS, 'com'].some((other) => other !== ending && typed === `${name}.${other}`)
+  const [name] = meant.split('.')
+  return ENDINGS.some((ending) => typed === `${name}.${ending}`)
 }

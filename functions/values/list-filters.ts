@@ -23,8 +23,7 @@ export const ONLY = 'only'
 const COORDINATES = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/
 
 export function coordinatesOf(near: string): { latitude: number; longitude: number } | null {
-  const [latitude, longitude] = COORDINATES.exec(near)?.slice(1).map(Number) ?? []
-  if (latitude === undefined || longitude === undefined) return null
+  const [latitude = Number.NaN, longitude = Number.NaN] = COORDINATES.exec(near)?.slice(1).map(Number) ?? []
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
 }
 

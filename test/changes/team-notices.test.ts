@@ -31,8 +31,9 @@ test.each(['team', 'player'] as const)(
       : given.player({ claimer: admin }))
     if (resourceType === 'team') await as(owner).claimTeam({ teamID: resourceID })
     else await as(owner).claimPlayer({ playerID: resourceID })
-    const { id: claimID } = await as(claimer).createClaimRequest({ resourceType, resourceID })
-    await as(admin).approveClaim({ claimID, reason: 'The club named its coach.' })
+    const asked = async () => (await as(claimer).createClaimRequest({ resourceType, resourceID })).id
+    await as(admin).rejectClaim({ claimID: await asked() })
+    await as(admin).approveClaim({ claimID: await asked(), reason: 'The club named its coach.' })
     const [lost, ...more] = await mailsTo(owner)
     expect(lost!.text).toContain('Reason: The club named its coach.')
     expect(more).toEqual([])

@@ -49,6 +49,10 @@ test.each([
   ['76ers Fall Ball', []],
   ['Tryouts at Field 12', []],
   ['19U', []],
+  ['12', []],
+  ['10U-12', [10, 11, 12]],
+  ['12U/10, 5', [10, 12]],
+  ['12U, 5 and up', [12]],
 ])('the title %j names the ages %j', (title, ages) => {
   expect(inTitle(title)).toEqual(groups(...ages))
 })
@@ -65,6 +69,8 @@ test.each([
   ['8U CP', [8]],
   ['2014', [12, 13]],
   ['2013/2014', [12, 13, 14]],
+  [' 12 ', [12]],
+  ['Red 10', []],
   ['Open', []],
 ])('the division %j is of the ages %j in 2027', (text, ages) => {
   expect(ageGroupsOfDivision(text, 2027)).toEqual(groups(...ages))
@@ -75,7 +81,11 @@ test('a division that names no age keeps its text, and a level that names ages i
     ageGroupsOf({ title: 'Tryouts' }, { divisions: [{ ageGroup: 'Varsity' }, { ageGroup: '8U CP' }] }, 2027),
   ).toEqual(['Varsity', '8U'])
   expect(ageGroupsOf({ title: 'Tryouts', maxAge: 7 }, null, 2027)).toEqual(groups(6, 7))
+  expect(ageGroupsOf({ title: '9U Tryouts', minAge: 17 }, null, 2027)).toEqual(groups(17, 18))
+  expect(ageGroupsOf({ title: '9U Tryouts' }, { divisions: [{ ageGroup: '12U' }] }, 2027)).toEqual(groups(9))
+  for (const team of [null, { divisions: undefined }]) expect(ageGroupsOf({ title: 'Tryouts' }, team, 2027)).toEqual([])
   expect(ageGroupIn('AA 10U/11U Red')).toEqual({ ageGroup: '10U/11U', division: 'AA Red' })
+  expect(ageGroupIn('Red 12U, 5')).toEqual({ ageGroup: '12U', division: 'Red , 5' })
   expect(ageGroupIn('Major')).toBeNull()
   expect(['12', 'u12', '12 & Under', '10U/11U', 'Twelve'].map(standardAgeGroup)).toEqual([
     ...['12U', '12U', '12U', '10U/11U', 'Twelve'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ClaimRequestItem, isRejectedByAdmin } from '../../functions/domain/claims/entity.ts'
+import { type ClaimRequestItem, isRejectedByAdmin, noteOf } from '../../functions/domain/claims/entity.ts'
 import { playerRecords, teamRecords } from '../../functions/domain/claims/ownership.ts'
 import { hasChangedHands } from '../../functions/domain/claims/request-writes.ts'
 import type { PlayerItem } from '../../functions/domain/players/entity.ts'
@@ -35,6 +35,19 @@ test.each([
     expect(isRejectedByAdmin({ status, closedBecause })).toBe(isRejected)
   },
 )
+
+test.each([
+  ['deleted', 'was deleted'],
+  ['merged', 'merged'],
+  ['handedOver', 'transferred'],
+  ['anotherApproved', 'approved'],
+] as const)('a claim that was closed because %s says so', (closedBecause, word) => {
+  expect(noteOf({ resourceType: 'team', closedBecause }, 'en')).toContain(word)
+})
+
+test('a claim that was not closed has no note', () => {
+  expect(noteOf({ resourceType: 'team', closedBecause: undefined }, 'en')).toBeNull()
+})
 
 const origin = { source: 'usssa', externals: {} }
 test.each([

@@ -8,6 +8,7 @@ test.each([
   ['Smith‑Jones', 'Smith Jones'],
   ['Smith–Jones', 'smith-jones'],
   ['Coach’s  Pick', "coach's pick"],
+  [' Hawks ', 'Hawks'],
   ['تیم می\u200Cخواهم', 'تیم میخواهم'],
 ])('%s and %s are one name for search, teams, and children', (one, other) => {
   expect(comparable(one)).toBe(comparable(other))

@@ -10,4 +10,6 @@ test('a value is created once, but again after a promise that was rejected', asy
   })
   await expect(read()).rejects.toThrow('No answer')
   expect([await read(), await read(), tries]).toEqual(['page', 'page', 2])
+  const count = lazy(() => ++tries)
+  expect([count(), count()]).toEqual([3, 3])
 })

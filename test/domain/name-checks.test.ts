@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { foundWords } from '../../functions/domain/reports/found-words.ts'
 import { skeletonOf } from '../../functions/values/lookalikes.ts'
-import { hasContactDetails, isReservedName } from '../../functions/values/name-checks.ts'
+import { hasContactDetails, isReservedName, refuseReserved } from '../../functions/values/name-checks.ts'
 
 test.each([
   'https://thunder.example',
@@ -50,11 +50,15 @@ test.each([
   'Administrators',
   'The-Support',
   'MyFungo',
-])('"%s" is reserved', (name) => expect(isReservedName(name)).toBe(true))
+])('"%s" is reserved', (name) => {
+  expect(isReservedName(name)).toBe(true)
+  expect(() => refuseReserved(name)).toThrow('Names with')
+})
 
-test.each(['Badminton Club', 'Bad Minnows', 'Mad Miners', 'Admirals', 'Port City'])('"%s" is not reserved', (name) =>
-  expect(isReservedName(name)).toBe(false),
-)
+test.each(['Badminton Club', 'Bad Minnows', 'Mad Miners', 'Admirals', 'Port City'])('"%s" is not reserved', (name) => {
+  expect(isReservedName(name)).toBe(false)
+  refuseReserved(name)
+})
 
 describe('a name', () => {
   const name = skeletonOf('St. Louis Red-Sox')

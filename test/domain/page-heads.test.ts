@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { headTags } from '../../functions/values/page-head/head-tags.ts'
+import { privateHead } from '../../functions/values/page-head/page-head.ts'
 import { eventHead, opportunityHead, teamHead } from '../../functions/values/page-head/record-heads.ts'
+import { staticHead } from '../../functions/values/page-head/static-heads.ts'
 import {
   eventData,
   type HeadEvent,
@@ -44,6 +47,25 @@ test('the structured data of a team has only what is known', () => {
     },
     sameAs: ['https://hawks.example'],
   })
+})
+
+test('the structured data of an event has its end and sport, and a guest need has none', () => {
+  const data = eventData({ ...EVENT, endDate: '2031-03-08T15:00:00Z', sport: 'SOFTBALL' }, 'About it', 'en', site)
+  expect(data).toMatchObject({ endDate: '2031-03-08T15:00:00+00:00', sport: 'Softball' })
+  expect(opportunityHead(TRYOUT, 'en').structuredData).toBeDefined()
+  const need = opportunityHead(
+    { ...TRYOUT, type: 'GUEST_NEED', city: 'Austin', state: 'TX', minAge: 12, team: TEAM },
+    'en',
+  )
+  expect(need.structuredData).toBeUndefined()
+  expect(need.preview).toEqual({
+    title: 'Tryout',
+    lines: ['Guest Player Needed', expect.stringContaining('Mar 7, 2031'), 'Austin, TX', 'Ages 12 and up · $19.99'],
+    team: TEAM,
+  })
+  const tryout = opportunityHead(TRYOUT, 'en').preview
+  expect(tryout).toEqual({ title: 'Tryout', lines: ['Tryout', expect.any(String), 'Field 1', '$19.99'] })
+  expect(eventHead(EVENT, 'en').preview?.lines).toHaveLength(1)
 })
 
 test('the structured data of an event says that it is postponed, and nothing that is not known', () => {
@@ -99,4 +121,55 @@ test('the description of a team is shortened to 200 characters between words, or
   expect(descriptionOf('x'.repeat(200))).toBe('x'.repeat(200))
   expect(descriptionOf(`${'x'.repeat(150)} ${'y'.repeat(50)}`)).toBe(`${'x'.repeat(150)}…`)
   expect(descriptionOf(' ')).toBe('TX')
+  const softball = teamHead({ ...TEAM, sport: 'SOFTBALL' }, 'en')
+  expect([softball.title, softball.description]).toEqual(['Hawks · Fungo', 'Softball'])
+})
+
+test('each static page has a title of its own, and pages for people only are not indexed', () => {
+  const paths = ['', 'teams', 'events', 'opportunities', 'players', 'legal', 'legal/privacy-policy']
+  const more = ['legal/terms-of-service', 'legal/cookie-policy', 'login', 'signup']
+  const heads = [...paths, ...more].map((path) => staticHead(`/${path}`, 'en'))
+  expect(new Set(heads.map((head) => head?.title)).size).toBe(11)
+  expect(heads.map((head) => [head?.isIndexed, head?.isList])).toEqual([
+    ...[[true, undefined], ...Array(3).fill([true, true]), [false, undefined]],
+    ...[...Array(4).fill([true, undefined]), ...Array(2).fill([false, undefined])],
+  ])
+  expect(staticHead('/profile', 'en')).toBeUndefined()
+  expect([undefined, 'Players'].map((title) => privateHead(title, 'en').title)).toEqual(['Fungo', 'Players · Fungo'])
+})
+
+test('only the later pages of a list have a number in their address, and a page that is not indexed has none', () => {
+  const tagsOf = (path: string, number: number) => {
+    const tags = headTags({
+      head: staticHead(path, 'en')!,
+      locale: 'es',
+      path,
+      number,
+      origin: 'https://fungo.example',
+    })
+    return tags.map(({ attributes: { rel, name, property, href, content } }) => [
+      rel ?? name ?? property,
+      href ?? content,
+    ])
+  }
+  const canonical = (path: string, number: number) => tagsOf(path, number).find(([name]) => name === 'canonical')
+  expect([canonical('/teams', 1), canonical('/teams', 2), canonical('/legal', 2), canonical('/login', 1)]).toEqual([
+    ...[
+      ['canonical', 'https://fungo.example/es/teams'],
+      ['canonical', 'https://fungo.example/es/teams?page=2'],
+    ],
+    ...[['canonical', 'https://fungo.example/es/legal'], undefined],
+  ])
+  expect(tagsOf('/login', 1)).toContainEqual(['robots', 'noindex'])
+  expect(tagsOf('/teams', 1)).toEqual(
+    expect.arrayContaining([
+      ...[
+        ['og:locale', 'es_US'],
+        ['og:locale:alternate', 'en_US'],
+        ['og:image', 'https://fungo.example/og/es/home.png'],
+      ],
+      ['og:image:alt', staticHead('/teams', 'en')!.title],
+    ]),
+  )
+  expect(tagsOf('/teams', 1)).not.toContainEqual(['robots', 'noindex'])
 })

@@ -21,6 +21,8 @@ test.each([
   ['42072', '2015-03-09'],
   ['3 / 9 / 2015', '2015-03-09'],
   ['3/9/2015.', '2015-03-09'],
+  [' 3/9/2015', '2015-03-09'],
+  ['3/9/2015'.padEnd(100), '2015-03-09'],
   ['9th of March 2015', '2015-03-09'],
   ['7/4/27 @ 9am', '2027-07-04T09:00'],
   ['20270704T090000', '2027-07-04T09:00'],
@@ -59,6 +61,7 @@ test.each([
   '7/4/2027 9',
   '7/4/2027 25:00',
   '3/9/15 Noa',
+  '3/9/2015'.padEnd(101),
   '20089',
   '73051',
 ])('%j is no date', (text) => {
@@ -70,6 +73,7 @@ test('a file that shows a day over 12 is read in its order, and the coach decide
   expect(shownDateOrder(['3/9/2015', '3-25-2015'])).toBe('monthFirst')
   expect(shownDateOrder(['3/9/2015', '4/9/2015'])).toBeUndefined()
   expect(shownDateOrder(['25/3/2015', '3/25/2015'])).toBeUndefined()
+  expect(['25/12/2015', '12/25/2015'].map((text) => shownDateOrder([text]))).toEqual(['dayFirst', 'monthFirst'])
   for (const noDate of ['25/13/2015', '13/25/2015', '12/12/2015']) expect(shownDateOrder([noDate])).toBeUndefined()
   expect(readDate('3/9/2015', 'dayFirst')).toBe('2015-09-03')
   expect(readDate('3/25/2015', 'dayFirst')).toBe('2015-03-25')

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { issueCode } from '../../functions/domain/accounts/codes.ts'
 import { accountCodes } from '../../functions/domain/accounts/entity.ts'
 import { ensureAdmin, grantAdmin } from '../../functions/domain/accounts/service.ts'
-import { signOut } from '../../functions/domain/accounts/sessions.ts'
+import { secondAfterSignOut, signOut } from '../../functions/domain/accounts/sessions.ts'
 import { limitSignIn } from '../../functions/domain/accounts/sign-in-limits.ts'
 import { calendarFeeds } from '../../functions/domain/calendars/entity.ts'
 import { pushSubscriptionsOf } from '../../functions/domain/push/subscriptions.ts'
@@ -19,7 +19,7 @@ import { find } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { callsWith } from '../../scripts/calls.ts'
 import { as, asAnonymous, expectAtOnce, Refused } from '../support/as.ts'
-import { beforeNextTransaction } from '../support/before-next-transaction.ts'
+import { beforeNextTransaction, killAfter } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
 import { postQuery } from '../support/post-query.ts'
@@ -131,11 +131,18 @@ test('signing up starts a session at once and emails a link to confirm the addre
   const link = linkTo(email)
   expect([link.pathname, link.search]).toEqual(['/verify-email', ''])
   expect(mailsTo(email)[0]!.text).toContain('3 days')
+  const wanted = { emailNotifications: true, eventReminders: true, opportunityAlerts: true, marketingEmails: false }
+  expect(await find(users, { userID: id })).toMatchObject({ ...wanted, isBlocked: false })
 })
 
 test.each([
   ['name', { name: ' ' }, 'Enter your full name'],
   ['name', { name: '\u0000\u200b\n' }, 'Enter your full name'],
+  [
+    'name',
+    { name: 'Fungo Support' },
+    'Names with “Fungo”, “Admin”, or “Support” are reserved. Please choose another one.',
+  ],
   ['email', { email: 'nobody' }, 'Enter a valid email address'],
   ['role', { role: 'admin' }, 'Choose an account type'],
   ['password', { password: 'short' }, 'Password must be at least 6 characters long'],
@@ -171,12 +178,45 @@ test('one of ten concurrent sign-ups with one address creates an account, and on
   await browser().login(email, `${PASSWORD} ${made}`)
 })
 
+test('a refused sign-up leaves no credentials, and one whose answer is lost keeps those of an account that may exist', async () => {
+  const deleted: unknown[] = []
+  cognito.middlewareStack.add(
+    (next, { commandName }) =>
+      (args) => {
+        if (commandName === 'AdminDeleteUserCommand') deleted.push(args.input)
+        return next(args)
+      },
+    { step: 'initialize', name: 'deleted' },
+  )
+  onTestFinished(() => void cognito.middlewareStack.remove('deleted'))
+  const person = newPerson()
+  beforeNextTransaction(() => browser().signUp(person))
+  await refused(browser().signUp(person), { message: 'An account with this email already exists' })
+  expect(deleted).toHaveLength(1)
+
+  const twin = newPerson()
+  const signUpOnce = async () => (await browser().signUp(twin, { key: 'twin' })).id
+  let first: string | undefined
+  beforeNextTransaction(async () => {
+    first = await signUpOnce()
+  })
+  expect(await signUpOnce(), 'the same account').toBe(first)
+  expect(deleted).toHaveLength(2)
+
+  const revive = killAfter(0)
+  await refused(browser().signUp({}, { key: 'lost' }), { code: 'INTERNAL' })
+  revive()
+  expect(deleted).toHaveLength(2)
+})
+
 test('a sign-up repeated with the same idempotency key signs in to the same account', async () => {
   const person = newPerson()
   const signUp = (more: object = {}) => browser().signUp({ ...person, ...more }, { key: 'once' })
   const { id } = await signUp()
   expect((await signUp()).id).toBe(id)
   await refused(signUp({ password: NEW_PASSWORD }), { code: 'CONFLICT' })
+  await users().delete({ userID: id }).go()
+  await refused(signUp(), { code: 'CONFLICT', message: 'An account with this email already exists' })
 })
 
 test('ADMIN_EMAIL becomes admin when it opens the mailed link signed in, not when it signs up', async () => {
@@ -199,9 +239,9 @@ test('ADMIN_EMAIL of a stranger becomes the admin of the owner who sets a new pa
 
 test('an operator grants admin to an account, or creates an admin account', async () => {
   const { reader, id, email } = await signedUp()
-  await grantAdmin(email.toUpperCase())
+  await grantAdmin(` ${email.toUpperCase()}`)
   expect(await reader.me()).toMatchObject({ id, role: 'admin' })
-  for (let i = 0; i < 2; i++) await ensureAdmin({ email: 'operator@fungo.example', password: PASSWORD })
+  for (let i = 0; i < 2; i++) await ensureAdmin({ email: ' Operator@fungo.example', password: PASSWORD })
   expect(await browser().login('operator@fungo.example')).toMatchObject({ role: 'admin' })
   await refused(grantAdmin('nobody@fungo.example'), { code: 'NOT_FOUND' })
 })
@@ -227,6 +267,9 @@ test('the sixth login in a minute for one address is rate limited and says how l
   await refused(wrong(), { code: 'RATE_LIMITED', message, retryAfter: 50 })
   await refused(wrong({ ip: '198.51.100.2' }), wrongLogin)
   await refused(wrong({ now: new Date('2030-01-01T00:01:00Z') }), wrongLogin)
+  const unknown = loginsOf('unknown@fungo.example', new Date('2030-01-01T00:00:10Z'), '198.51.100.3')
+  for (let i = 0; i < 5; i++) await refused(unknown.wrong(), wrongLogin)
+  await refused(unknown.wrong(), { code: 'RATE_LIMITED' })
 })
 
 test('the audit log shows logins, rate-limited attempts, and password changes of an account to its user and admins', async () => {
@@ -377,7 +420,7 @@ test('every refresh rotates the cookie, and reuse of an old cookie ends the sess
 
   // The browser may have lost the reply with the newest cookie, so the previous one is valid for a minute and does not rotate again.
   const retried = browser(undefined, second)
-  await retried.refresh()
+  for (let i = 0; i < 2; i++) await retried.refresh()
   const thief = browser(undefined, stolen)
   await refused(thief.refresh(), signedOut)
   expect(thief.cookie).toBeUndefined()
@@ -477,6 +520,16 @@ test('a blocked user reads as a visitor, and can do nothing else, stay signed in
   await browser().login(email)
 })
 
+test('an account that is blocked while its credentials still work gets no session and no reset link', async () => {
+  const { reader, id, email } = await signedUp()
+  await users().patch({ userID: id }).set({ isBlocked: true }).go()
+  await refused(browser().login(email), wrongLogin)
+  await refused(reader.refresh(), signedOut)
+  await asAnonymous().forgotPassword({ email })
+  await notices.mailed()
+  expect(mailsTo(email).map(({ subject }) => subject)).toEqual(['Confirm your email address for Fungo'])
+})
+
 test('a client that does not send write positions sees its own writes', async () => {
   const { reader: writer } = await signedUp()
   for (const name of ['Fresh Herons', 'Fresh Egrets', 'Fresh Storks']) {
@@ -537,6 +590,11 @@ test('the reset link sets a new password once and signs out every session', asyn
   expect(await again.login(email, NEW_PASSWORD)).toMatchObject({ id })
   expect(await again.me()).toMatchObject({ isEmailVerified: true })
   await refused(reset({ email, code }), { message: 'This link is no longer valid. Please request a new one.' })
+
+  const verifiedAt = async () => (await find(users, { userID: id }))!.emailVerifiedAt
+  const first = await verifiedAt()
+  await reset({ email, code: await resetLink(email) })
+  expect(await verifiedAt(), 'an address is confirmed once').toBe(first)
 })
 
 test.each(['reset', 'change'])('a session that is refreshed during a password %s is signed out', async (by) => {
@@ -634,7 +692,7 @@ test('the verification link confirms the address and can be opened twice', async
   for (const wrong of [{ code: 'wrong' }, { userID: '../x' }]) await refused(verify(wrong), { code: 'BAD_USER_INPUT' })
   expect(await reader.me()).toMatchObject({ isEmailVerified: false })
   for (let i = 0; i < 2; i++) await verify()
-  expect(await reader.me()).toMatchObject({ isEmailVerified: true })
+  expect(await reader.me()).toMatchObject({ isEmailVerified: true, role: 'user' })
   expect(await find(accountCodes, { userID: id, purpose: 'verify' })).toMatchObject({ usedAt: expect.any(String) })
 
   await reader.sendVerificationEmail()
@@ -679,6 +737,10 @@ test('accounts of one mailbox get four verification links a day together', async
   expect(addresses.flatMap(mailsTo)).toHaveLength(4)
 })
 
+test('a sign-in does not wait for the end of a sign-out by a clock that is ahead', async () => {
+  for (const user of [null, {}, { signedOutAt: inMinutes(5) }]) await secondAfterSignOut(user)
+})
+
 test('a deleted account is signed out everywhere and its address can be used again', async () => {
   const { reader, id, email } = await signedUp()
   const remove = (currentPassword: string) => reader.deleteMyAccount({ input: { currentPassword } })
@@ -693,7 +755,10 @@ test('a deleted account is signed out everywhere and its address can be used aga
 test('a sign-up can claim a team and a player, which an admin then reviews, and is not stopped by what is gone', async () => {
   const [{ id: teamID }, { id: playerID }] = [await given.team(), await given.player()]
   const { id } = await signedUp({ teamID, playerID })
+  const logged = vi.spyOn(log, 'error')
   const { id: other } = await signedUp({ teamID: newID(), playerID })
+  expect(logged, 'a refusal is no fault').not.toHaveBeenCalled()
+  logged.mockRestore()
   const claimRequests = await as(await given.admin()).claimRequests(
     { status: 'pending' },
     'teamId playerId userId isInstant',
@@ -706,14 +771,14 @@ test('a sign-up can claim a team and a player, which an admin then reviews, and 
 test('an account remembers the sessions that were signed out in the last hour, whose tokens may be unexpired', async () => {
   const { userID } = await given.user()
   const start = Date.now()
-  // Stored in another order than that of the sign-outs.
-  const sessionID = (seconds: number) => `${9999 - seconds}`
+  const sessionID = (seconds: number) => `${1000 + seconds}`
   const ended = async () => Object.keys((await find(users, { userID }))!.endedSessions!)
   const end = (seconds: number) =>
     signOut(null, { userID, sessionID: sessionID(seconds) }, new Date(start + seconds * 1000))
   for (const seconds of [0, 1, 3600]) await end(seconds)
-  expect((await ended()).toSorted()).toEqual([sessionID(3600), sessionID(1)])
+  expect((await ended()).toSorted()).toEqual([sessionID(1), sessionID(3600)])
   const newest = Array.from({ length: 50 }, (_, i) => 3655 - i)
   for (const second of [...newest, 3605].toReversed()) await end(second)
-  expect((await ended()).toSorted()).toEqual(newest.map(sessionID))
+  expect((await ended()).toSorted().toReversed()).toEqual(newest.map(sessionID))
+  await signOut(null, { userID: newID(), sessionID: 'of a deleted account' }, new Date())
 })

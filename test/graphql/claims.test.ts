@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { claimRequests, recordClaims } from '../../functions/domain/claims/entity.ts'
+import { closeClaims, reopenedClaim } from '../../functions/domain/claims/request-writes.ts'
 import { contactInvitations, divisionContacts, teamContacts } from '../../functions/domain/contacts/entity.ts'
 import { teamEvents } from '../../functions/domain/events/entity.ts'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
@@ -10,6 +11,7 @@ import { type UserItem, userReferences, users } from '../../functions/domain/use
 import { closeOutdatedClaims, undoClaim } from '../../functions/lifecycle/claim/undo-claim.ts'
 import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
 import { get, queryPartition, transactWrite } from '../../functions/store/store.ts'
+import { conflict } from '../../functions/values/errors.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectAtOnce, expectRefusal } from '../support/as.ts'
 import { beforeNextTransaction } from '../support/before-next-transaction.ts'
@@ -244,6 +246,16 @@ test('rejecting a claim that two owners handed over removes what the first one a
   })
 })
 
+test('a request that took no effect stays pending when its user gets the team and hands it over', async () => {
+  const [owner, asker, next] = await given.users(3)
+  const { id } = await given.team({ owner })
+  const claimID = await request(asker, id)
+  await given.transfer(owner, id, asker)
+  await given.transfer(asker, id, next)
+  expect(await claimsOf(asker)).toMatchObject([{ id: claimID, status: 'pending' }])
+  expect(await claimsOf(next)).toEqual([])
+})
+
 test('a dispute is closed once the team has changed hands, and not before', async () => {
   const [owner, next, asker] = await given.users(3)
   const { id } = await given.team({ owner })
@@ -390,8 +402,10 @@ test('pending claims of one record are listed together', async () => {
     [await given.user(), first],
   ] as const)
     await request(by, team.id)
-  const claimRequests = await as(admin).claimRequests({ status: 'pending', perPage: 3 }, 'teamId')
-  expect(claimRequests.map((it) => it.teamId)).toEqual([first.id, first.id, second.id])
+  const listed = async (args: object) => (await as(admin).claimRequests(args, 'teamId')).map(({ teamId }) => teamId)
+  expect(await listed({ status: 'pending', perPage: 3 })).toEqual([first.id, first.id, second.id])
+  expect(await listed({ status: 'pending', perPage: 2 })).toEqual([first.id, first.id])
+  expect(await listed({ perPage: 3 }), 'of all states by time alone').toEqual([first.id, second.id, first.id])
 })
 
 test('a claim request cannot be approved after the record changed hands', async () => {
@@ -443,6 +457,20 @@ test('a claim that was rejected after its team was deleted and restored makes th
   await removeChildrenOfTeam(rejected.id)
   await as(admin).restoreRecord({ kind: 'team', id: rejected.id })
   expect(await ownerOf(rejected.id), 'the team of a claim that was rejected meanwhile').toBeNull()
+})
+
+test('deleting a record closes the pending claims, and restoring it opens only requests that this closed', async () => {
+  const [{ id: resourceID, claimID: instant }, one, other] = [await claimed(), ...(await given.users(2))]
+  const [asked, rejected] = [await request(one, resourceID), await request(other, resourceID)]
+  await as(admin).rejectClaim({ claimID: rejected })
+  const resourceType = 'team' as const
+  const references = [asked, instant, rejected, newID()].map((claimID) => ({ resourceType, resourceID, claimID }))
+  await closeClaims(references)
+  const reasonOf = async (claimID: string) => (await get(claimRequests, { claimID })).closedBecause
+  expect(await Promise.all([asked, instant, rejected].map(reasonOf))).toEqual(['deleted', 'deleted', undefined])
+  const taken = conflict(() => 'Taken')
+  const reopened = references.map((it) => reopenedClaim(it, undefined, taken, new Date()))
+  expect((await Promise.all(reopened)).map((writes) => writes.length > 0)).toEqual([true, false, false, false])
 })
 
 test('a new family ends the full visibility of a player and guest play, and an approval of the same family neither', async () => {

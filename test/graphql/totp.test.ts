@@ -108,9 +108,22 @@ test('wrong app codes from many IP addresses block app codes, except on a known 
   expect(auditLog.map(({ action }) => action)).toContain('loginLimited')
 })
 
+test('wrong recovery codes count as failed logins, and a login that lacks the code does not', async () => {
+  const { email, app } = await withTotp()
+  // Stops the clock.
+  app.later()
+  vi.stubEnv('RATE_LIMITS', 'on')
+  const from = { ip: '198.51.100.40' }
+  for (let i = 0; i < 6; i++) expect((await login(email, undefined, PASSWORD, from)).error).toMatchObject(CODE_NEEDED)
+  for (let i = 0; i < 5; i++)
+    expect((await login(email, 'aaaaa-bbbbb', PASSWORD, from)).error).toMatchObject(WRONG_CODE)
+  expect((await login(email, 'aaaaa-bbbbb', PASSWORD, from)).error?.code).toBe('RATE_LIMITED')
+})
+
 test('a recovery code signs in once, and the next sign-in asks for a code again', async () => {
   const { email, recoveryCodes } = await withTotp()
-  expect((await login(email, 'aaaaa-bbbbb')).error).toMatchObject(WRONG_CODE)
+  const withOtherLetters = recoveryCodes[3]!.replace(/[a-z]/g, (letter) => (letter === 'x' ? 'y' : 'x'))
+  expect((await login(email, withOtherLetters)).error).toMatchObject(WRONG_CODE)
   expect((await login(email, recoveryCodes[3]!.toUpperCase())).data.token).toBeTruthy()
   expect((await login(email, recoveryCodes[3])).error).toMatchObject(WRONG_CODE)
   expect((await login(email)).error).toMatchObject(CODE_NEEDED)
@@ -175,6 +188,9 @@ test('a user can turn two-step sign-in off with the password, and an admin can r
   expect(await as(await given.admin()).resetTotp({ userID: two.id }, 'hasTotp')).toEqual({ hasTotp: false })
   expect((await login(two.email)).data.token).toBeTruthy()
   expect((await login(two.email, two.recoveryCodes[0])).data.token, 'a code that is not needed is ignored').toBeTruthy()
+
+  const unknown = as(await given.admin()).resetTotp({ userID: newID() }, 'hasTotp')
+  await expect(unknown).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'User not found' })
 
   const actionsOf = async (id: string) => {
     const auditLog = await as(await given.admin()).auditLog({ kind: 'user', id }, 'action')

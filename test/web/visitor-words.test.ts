@@ -106,7 +106,7 @@ test('an all-day event shows no times', () => {
 test('the calendar file of an all-day event includes its last day', () => {
   const entry = { id: 'e1', title: 'Classic', zone: 'America/Chicago', url: 'https://fungo.example/events/e1' }
   const days = calendarFile({ ...entry, start: '2026-03-07T06:00:00.000Z', end: '2026-03-09T05:00:00.000Z' })
-  expect(days).toContain('DTSTART;VALUE=DATE:20260307\r\nDTEND;VALUE=DATE:20260310')
+  expect(days).toContain('DTSTART;VALUE=DATE:20260307\r\nDTEND;VALUE=DATE:20260310\r\n')
   const oneDay = calendarFile({ ...entry, start: '2026-03-07T06:00:00.000Z', end: null })
   expect(oneDay).toContain('DTSTART;VALUE=DATE:20260307\r\nDTEND;VALUE=DATE:20260308')
   const untilADay = calendarFile({ ...entry, start: '2026-03-07T15:00:00.000Z', end: '2026-03-08T06:00:00.000Z' })

@@ -85,8 +85,7 @@ export async function sessionWithoutCode({ userID, totpAt }: UserItem, password:
   }
 }
 
-const sessionOf = (opening: Awaited<ReturnType<typeof openSession>>) =>
-  opening === null || typeof opening === 'string' ? null : opening
+const sessionOf = (opening: Awaited<ReturnType<typeof openSession>>) => (typeof opening === 'string' ? null : opening)
 
 /**
  * Opens a session with the password and, if the account requires one, a code from the app or a recovery code. Returns null for a wrong
