@@ -210,6 +210,25 @@ test("a child of the coach or of the coach's other team matches by its full name
   expect(preview.map(({ matches }) => matches)).toEqual(found.map((it) => (it ? [{ id: it.id }] : [])))
 })
 
+test('a family is invited with the next season of a child of the team, and not of a child of another team', async () => {
+  const [to, other] = [await teamWithDivision(), await teamWithDivision()]
+  const row = { name: names(), parentEmail: 'family@fungo.example' }
+  const [{ player }] = await imported(to, [{ name: row.name }])
+  const chosen = { ...row, playerID: player.id }
+  expect(await previewed(other, [chosen])).toMatchObject([{ outcome: 'JOINS', isFamilyInvited: false }])
+  const next = { ...to, season: '2026 Fall' }
+  expect(await imported(next, [row])).toMatchObject([
+    { outcome: 'JOINS', player: { id: player.id }, isFamilyInvited: true },
+  ])
+  expect(await given.familyCode(player.id)).toBeTruthy()
+})
+
+test('a roster is not imported into a team that is deleted in the meantime', async () => {
+  const to = await teamWithDivision()
+  beforeNextTransaction(() => as(coach).deleteTeam({ id: to.teamID }))
+  await expectRefusal(imported(to, [{ name: names() }]), 'NOT_FOUND', 'Team not found')
+})
+
 test('two children of one name and of other years are both imported, also if the team changes in between', async () => {
   const to = await teamWithDivision()
   const edit = () => as(coach).updateTeam({ id: to.teamID, input: { description: 'We travel.' } })

@@ -136,6 +136,21 @@ test('no offer, and no note with it, goes to a family that has not accepted the 
   await offerTo(family, { note: 'Welcome.' })
 })
 
+test('a no marks only the registration with which the spot was offered', async () => {
+  const [left, again] = [await registered(), await registered()]
+  for (const [family, isBack] of [
+    [left, false],
+    [again, true],
+  ] as const) {
+    const id = await offerTo(family)
+    const { parent, player: playerID } = family
+    await as(parent).withdrawRegistration({ registrationID: `${tryout}.${playerID}` })
+    if (isBack) await given.registration(parent, { opportunityID: tryout, playerID })
+    expect(await as(parent).declineRosterEntry({ id })).toBe(true)
+  }
+  expect((await listed(again)).rosterOffer).toBeNull()
+})
+
 test('two offers of the last spot at once: one is made', async () => {
   await as(coach).setRosterSpots({ opportunityID: tryout, spots: [{ spots: 1 }] })
   const families = [await registered(), await registered()]
