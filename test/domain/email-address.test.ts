@@ -99,6 +99,7 @@ test.each([
   ['512 / 555 / 0100', '512-555-0100'],
   ['512·555_0100 (home)', '512-555-0100'],
   ['celular 512-555-0100.', '512-555-0100'],
+  ['\u202A 512-555-0100 \u202C', '512-555-0100'],
   ['', ''],
 ])('the phone number %j is stored as %s', (given, stored) => {
   expect(registered(given)).toMatchObject({ success: true, output: { phone: stored } })

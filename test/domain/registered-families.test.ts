@@ -12,12 +12,20 @@ import { given } from '../support/given.ts'
 const ofTeam = { custodianTeamID: 'team' }
 const ownedBy = (claimedBy: string) => ({ claimedBy }) as TeamItem
 
+const managedBy = (userID: string) =>
+  ({
+    claimedBy: 'owner',
+    claimedAt: '2031-01-01',
+    managers: { grantedBy: 'owner', since: '2031-01-01', userIDs: [userID] },
+  }) as TeamItem
+
 test.each([
   ['who claimed the player', { ...ofTeam, claimedBy: 'claimer' }, ownedBy('owner'), 'claimer'],
   ['who registered a player whom nobody claimed', {}, null, 'registrant'],
   ['who registered a player who is gone', null, null, 'registrant'],
   ['nobody, after a claim of the player was rejected', { isReleased: true }, null, undefined],
   ['who registered a player of their team', ofTeam, ownedBy('registrant'), 'registrant'],
+  ['a manager of the team of the player, who registered it', ofTeam, managedBy('registrant'), 'registrant'],
   ['the owner of the team, if who registered its player does not manage it', ofTeam, ownedBy('owner'), 'owner'],
   ['nobody, if the team of the player is gone', ofTeam, null, undefined],
 ])('the family of a registration is %s', async (_, player, team, family) => {
@@ -29,7 +37,10 @@ test('families are told of registrations that are not rejected, once each, and n
   const [organizer, family, rejected] = await given.users(3)
   const registered = async (claimer: UserItem, status: string) =>
     ({ registeredBy: claimer.userID, playerID: (await given.player({ claimer })).id, status }) as RegistrationItem
+  const ofNobody = await registered(family, 'APPROVED')
+  await players().patch(ofNobody).remove(['claimedBy']).set({ isReleased: true }).go()
   const all = await Promise.all([
+    ofNobody,
     registered(family, 'APPROVED'),
     registered(family, 'PENDING'),
     registered(rejected, 'REJECTED'),

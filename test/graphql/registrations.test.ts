@@ -8,6 +8,7 @@ import { find, queryPartition } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { refusalTexts } from '../../functions/values/messages/refusals.ts'
 import { as, asAnonymous, expectAtOnce, expectRefusal } from '../support/as.ts'
+import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
 import { inDays, inHours } from '../support/times.ts'
 
@@ -178,6 +179,7 @@ describe('a registration is refused', () => {
       [{ minAge: 10, maxAge: 12 }, 9, '10 to 12'],
       [{ minAge: 10, maxAge: 12 }, 13, '10 to 12'],
       [{ minAge: 10 }, 9, '10 and older'],
+      [{ maxAge: 12 }, 13, '12 and younger'],
     ] as const)
       await expectRefusal(aged(limits, age), 'BAD_USER_INPUT', `This opportunity is for players aged ${ages}`)
   })
@@ -319,6 +321,13 @@ test('ten concurrent registrations of one player create one', async () => {
   expect((await counts(id)).registrationCount).toBe(1)
 })
 
+test('a player who is given to another family between reading and writing is not registered', async () => {
+  const { parent, id, playerID } = await scene()
+  const next = await given.user()
+  beforeNextTransaction(() => given.approvedClaim(next, 'player', playerID))
+  await expectRefusal(register(parent, id, playerID), 'FORBIDDEN', "You don't have permission to register this player")
+})
+
 test('a registration concurrent with the deletion of its opportunity leaves no orphan', async () => {
   const { organizer: user, id } = await scene()
   const players = await Promise.all(Array.from({ length: 6 }, () => given.player({ claimer: user })))
@@ -441,7 +450,8 @@ test('check-ins from several phones are merged by the time of the tap, in any or
   const last = { checkedInAt: at(3), jerseyNumber: '27' }
   expect(await checkIn({ ...last, changedAt: at(4) })).toEqual(last)
   // An earlier change of another phone arrives late, and a change arrives twice.
-  expect(await checkIn({ checkedInAt: null, changedAt: at(2) })).toEqual(last)
+  const late = { checkedInAt: null, jerseyNumber: '8', changedAt: at(2) }
+  expect(await checkIn(late)).toEqual(last)
   expect(await checkIn({ ...last, changedAt: at(4) })).toEqual(last)
   await Promise.all([5, 9, 6, 8, 7].map((minute) => checkIn({ checkedInAt: at(minute), changedAt: at(minute) })))
   expect(await checkIn({ changedAt: at(0) })).toEqual({ checkedInAt: at(9), jerseyNumber: '27' })
@@ -452,8 +462,14 @@ test('check-ins from several phones are merged by the time of the tap, in any or
     checkIn({ checkedInAt: at(9), changedAt: at(9) }),
   ])
   expect(await checkIn({ changedAt: at(9) })).toEqual({ checkedInAt: at(9), jerseyNumber: '28' })
+  // Of two changes at one time, the one that arrives last counts.
+  const other = { checkedInAt: at(1), jerseyNumber: '29' }
+  expect(await checkIn({ ...other, changedAt: at(9) })).toEqual(other)
+  await checkIn({ jerseyNumber: '28', changedAt: at(9) })
   // A timestamp in the future is capped at the current time, so that later changes still apply.
   expect((await checkIn({ checkedInAt: '2030-01-01T00:00:00Z' })).checkedInAt).toBe('2026-03-07T16:00:00.000Z')
+  await as(coach).rejectRegistration({ registrationID: id })
+  expect((await checkIn(late)).jerseyNumber, 'what came too late is no error').toBe('28')
 })
 
 const AGENDA = 'isOrganized feeDueCents opportunity { id } event { id } registrations { status player { id } }'

@@ -13,7 +13,8 @@ import { inDays } from '../support/times.ts'
 
 const IMPORT =
   'rows { name jerseyNumber position outcome problems notes isFamilyInvited player { id name claimedBy } matches { id } }'
-const ROSTER = 'teamHistory { id season division ageGroup jerseyNumber isCurrent waitsFor endDate player { id name } }'
+const ROSTER =
+  'teamHistory { id version season division ageGroup jerseyNumber isCurrent waitsFor endDate player { id name } }'
 
 const coach = await given.user({ name: 'Casey Coach' })
 
@@ -207,6 +208,25 @@ test("a child of the coach or of the coach's other team matches by its full name
   )
   const found = [custody, null, rostered, null, own, null, stranger]
   expect(preview.map(({ matches }) => matches)).toEqual(found.map((it) => (it ? [{ id: it.id }] : [])))
+})
+
+test('a family is invited with the next season of a child of the team, and not of a child of another team', async () => {
+  const [to, other] = [await teamWithDivision(), await teamWithDivision()]
+  const row = { name: names(), parentEmail: 'family@fungo.example' }
+  const [{ player }] = await imported(to, [{ name: row.name }])
+  const chosen = { ...row, playerID: player.id }
+  expect(await previewed(other, [chosen])).toMatchObject([{ outcome: 'JOINS', isFamilyInvited: false }])
+  const next = { ...to, season: '2026 Fall' }
+  expect(await imported(next, [row])).toMatchObject([
+    { outcome: 'JOINS', player: { id: player.id }, isFamilyInvited: true },
+  ])
+  expect(await given.familyCode(player.id)).toBeTruthy()
+})
+
+test('a roster is not imported into a team that is deleted in the meantime', async () => {
+  const to = await teamWithDivision()
+  beforeNextTransaction(() => as(coach).deleteTeam({ id: to.teamID }))
+  await expectRefusal(imported(to, [{ name: names() }]), 'NOT_FOUND', 'Team not found')
 })
 
 test('two children of one name and of other years are both imported, also if the team changes in between', async () => {
@@ -422,6 +442,17 @@ describe('a family that is invited by email', () => {
     await expectRefusal(as(coach).updatePlayer({ id, input: { age: 12 } }), 'FORBIDDEN')
   })
 
+  test('needs an address and a player of the roster', async () => {
+    const [{ teamID }, other] = [await teamWithDivision(), await teamWithDivision()]
+    const { id: playerID } = await given.player({ claimer: coach })
+    const invite = (email: string) => as(coach).invitePlayerFamily({ teamID, playerID, email })
+    await given.rosterEntry(coach, { teamID: other.teamID, playerID })
+    await expectRefusal(invite('family@fungo.example'), 'CONFLICT', 'This player is not on the roster')
+    await given.rosterEntry(coach, { teamID, playerID })
+    await expectRefusal(invite(' '), 'BAD_USER_INPUT', "Enter the family's email address")
+    expect(await invite('family@fungo.example')).toBe(true)
+  })
+
   test('cannot use an expired link or a link of a player who is already claimed', async () => {
     const { to, id, code } = await invitedFamily()
     const parent = await given.user()
@@ -483,8 +514,37 @@ test('the entry of a player who moves to the next season ends yesterday, and not
   }
   const [today, yesterday, kept] = [await joined(day(0)), await joined(day(-1)), await joined(day(-1))]
   await as(coach).moveRosterToSeason({ ...to, season: '2026 Fall', entryIDs: [today, yesterday] })
-  const endOf = new Map((await rosterOf(to.teamID)).map((it) => [it.id, it.endDate]))
-  expect([today, yesterday, kept].map((id) => endOf.get(id))).toEqual([undefined, day(-1), null])
+  const after = new Map((await rosterOf(to.teamID)).map(({ id, endDate, version }) => [id, { endDate, version }]))
+  expect([today, yesterday, kept].map((id) => after.get(id))).toEqual([
+    undefined,
+    { endDate: day(-1), version: '2' },
+    { endDate: null, version: '1' },
+  ])
+})
+
+test('players move into the chosen division of the next season, without those who are in it already', async () => {
+  const to = await teamWithDivision()
+  const { id: divisionID } = await as(coach).addDivision({
+    input: { teamID: to.teamID, division: 'Open', ageGroup: '12U' },
+  })
+  const season = '2026 Fall'
+  const [one, both, deleted] = await Promise.all([1, 2, 3].map(() => given.player({ claimer: coach })))
+  const joins = async ({ id: playerID }: { id: string }, season: string) =>
+    (await given.rosterEntry(coach, { teamID: to.teamID, playerID, season })).id
+  const [gone, ...entryIDs] = [
+    await joins(deleted!, to.season),
+    await joins(both!, to.season),
+    await joins(one!, to.season),
+  ]
+  await joins(both!, season)
+  const move = (more: object) =>
+    as(coach).moveRosterToSeason({ ...to, season, divisionID, entryIDs, ...more }, 'playerID division startDate')
+  const missing = { divisionID: `${to.teamID}.${newID()}` }
+  await expectRefusal(move(missing), 'NOT_FOUND', 'Division not found')
+  const startDate = new Date().toISOString().slice(0, 10)
+  expect(await move({})).toEqual([{ playerID: one!.id, division: 'Open', startDate }])
+  await as(coach).deletePlayer({ id: deleted!.id })
+  await expectRefusal(move({ entryIDs: [gone] }), 'NOT_FOUND', 'Player not found')
 })
 
 test('what ended before the family accepts the next season keeps its end', async () => {
@@ -508,8 +568,11 @@ test('a request for the next season ends with the entry that it follows', async 
   const move = () => as(coach).moveRosterToSeason({ ...to, season: '2026 Fall', entryIDs: [entry.id] }, 'id waitsFor')
   const [asked] = await move()
   expect(asked.waitsFor).toBe('player')
+  const { id: sibling } = await given.player({ claimer: family })
+  const input = { teamID: to.teamID, playerID: sibling, season: to.season, startDate: '2025-09-01' }
+  const kept = await as(coach).addPlayerToTeam({ input }, 'id')
   await as(coach).removePlayerFromTeam({ teamHistoryID: entry.id })
-  expect(await as(family).pendingRosterEntries({}, 'id')).toEqual([])
+  expect(await as(family).pendingRosterEntries({}, 'id')).toEqual([kept])
   await expectRefusal(as(family).acceptRosterEntry({ id: asked.id }), 'NOT_FOUND')
 })
 

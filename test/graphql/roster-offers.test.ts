@@ -136,6 +136,21 @@ test('no offer, and no note with it, goes to a family that has not accepted the 
   await offerTo(family, { note: 'Welcome.' })
 })
 
+test('a no marks only the registration with which the spot was offered', async () => {
+  const [left, again] = [await registered(), await registered()]
+  for (const [family, isBack] of [
+    [left, false],
+    [again, true],
+  ] as const) {
+    const id = await offerTo(family)
+    const { parent, player: playerID } = family
+    await as(parent).withdrawRegistration({ registrationID: `${tryout}.${playerID}` })
+    if (isBack) await given.registration(parent, { opportunityID: tryout, playerID })
+    expect(await as(parent).declineRosterEntry({ id })).toBe(true)
+  }
+  expect((await listed(again)).rosterOffer).toBeNull()
+})
+
 test('two offers of the last spot at once: one is made', async () => {
   await as(coach).setRosterSpots({ opportunityID: tryout, spots: [{ spots: 1 }] })
   const families = [await registered(), await registered()]
@@ -203,6 +218,11 @@ test('an offer that was withdrawn or whose time has passed cannot be accepted', 
   await followUp(late, 49)
   expect(await statusOf(other)).toBe('EXPIRED')
   await expectRefusal(as(other.parent).acceptRosterEntry({ id: late }), 'NOT_FOUND')
+  const third = await registered()
+  const answered = await offerTo(third)
+  beforeNextTransaction(() => as(third.parent).acceptRosterEntry({ id: answered }))
+  await followUp(answered, 49)
+  expect(await statusOf(third), 'a yes in the meantime counts').toBe('ACCEPTED')
   for (const hours of [-1, 60 * 24 + 1])
     await expectRefusal(offer([{ playerID: one.player }], { replyBy: inHours(hours) }), 'BAD_USER_INPUT')
   await offerTo(one, { replyBy: inHours(60 * 24 - 1) })
@@ -210,18 +230,18 @@ test('an offer that was withdrawn or whose time has passed cannot be accepted', 
 
 test('only the family of the link answers, in time, and while the team, the player, and the account are shown', async () => {
   const family = await registered()
-  const id = await offerTo(family)
+  const replyBy = inHours(48)
+  const id = await offerTo(family, { replyBy })
   const stranger = await given.family()
   expect((await answer(await linkTo(id, stranger), 'yes', '1')).statusCode).toBe(409)
   expect(await rosterOf()).toEqual([])
-  const open = (hours = 0) =>
-    openRosterOffer({ teamHistoryID: id, userID: family.parent.userID }, new Date(inHours(hours)))
+  const open = (now = new Date()) => openRosterOffer({ teamHistoryID: id, userID: family.parent.userID }, now)
   await expect(
     openRosterOffer({ teamHistoryID: id, userID: stranger.parent.userID }, new Date()),
   ).rejects.toMatchObject({ code: 'FORBIDDEN' })
   const isOver = 'This offer was already answered or has ended'
-  await expect(open(49)).rejects.toThrow(isOver)
-  const after = { now: new Date(inHours(49)) }
+  await expect(open(new Date(replyBy))).rejects.toThrow(isOver)
+  const after = { now: new Date(replyBy) }
   await expectRefusal(as(family.parent).acceptRosterEntry({ id }, undefined, after), 'CONFLICT')
   const admin = as(await given.admin())
   for (const record of [

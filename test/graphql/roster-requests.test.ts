@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { refusalTexts } from '../../functions/values/messages/refusals.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
 
 const SEE = `query ($team: ID!, $player: ID!) {
@@ -84,6 +85,18 @@ describe('a roster request of somebody else for a team waits for the team owner'
   })
 })
 
+test('a request that is withdrawn, or whose player or team is deleted in the meantime, is refused', async () => {
+  const { id } = await ask(parent, team, player)
+  beforeNextTransaction(() => as(parent).removePlayerFromTeam({ teamHistoryID: id }))
+  await expectRefusal(as(coach).acceptRosterEntry({ id }), 'NOT_FOUND', 'Team history not found')
+  const { id: again } = await ask(parent, team, player)
+  beforeNextTransaction(() => as(parent).deletePlayer({ id: player }))
+  await expectRefusal(as(coach).acceptRosterEntry({ id: again }), 'NOT_FOUND', 'Player not found')
+  const { id: sibling } = await given.player({ claimer: parent })
+  beforeNextTransaction(() => as(coach).deleteTeam({ id: team }))
+  await expectRefusal(ask(parent, team, sibling), 'NOT_FOUND', 'Team not found')
+})
+
 describe('a roster request of a team for a claimed player waits for the family', () => {
   test('and the team owner cannot register the player until then', async () => {
     const { id: opportunityID } = await given.opportunity({ creator: coach })
@@ -119,7 +132,8 @@ describe('a roster request of a team for a claimed player waits for the family',
         'CONFLICT',
         refusalTexts.entryStillWaiting('en'),
       )
-    expect(await as(coach).updatePlayerTeamHistory(change, 'season')).toEqual({ season: '2030 Fall' })
+    const changed = await as(coach).updatePlayerTeamHistory(change, 'season version')
+    expect(changed).toEqual({ season: '2030 Fall', version: '2' })
     const other = await ask(coach, team, player)
     const same = { id: other.id, input: { season: '2030 Fall' } }
     const waiting = 'This player is already waiting to join the roster'

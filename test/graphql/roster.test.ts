@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { rosterChanges, rosterEntries } from '../../functions/domain/roster/entity.ts'
+import { entryKey } from '../../functions/domain/roster/entry-writes.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { removeChildrenOfPlayer } from '../../functions/lifecycle/removal/players.ts'
-import { queryPartition } from '../../functions/store/store.ts'
+import { find, queryPartition } from '../../functions/store/store.ts'
+import { uniqueKeys } from '../../functions/store/unique-keys/entity.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectAtOnce, expectRefusal } from '../support/as.ts'
 import { beforeNextTransaction } from '../support/before-next-transaction.ts'
@@ -186,10 +188,50 @@ test('a roster entry can be edited by both sides and needs a start date and a se
   await expectRefusal(change(owner, id, { endDate: '2025-08-01' }), 'BAD_USER_INPUT')
   const edit = { teamID: team.id, playerID: player.id, startDate: '2025-09-02', division: '' }
   const before = await changesOf(id)
-  expect(await change(parent, id, edit)).toMatchObject({ id, season, division: null, startDate: '2025-09-02' })
-  await change(parent, id, edit)
-  expect(await changesOf(id)).toEqual([...before, 'changed'])
+  for (let i = 0; i < 2; i++) {
+    expect(await change(parent, id, edit)).toMatchObject({ id, season, division: null, startDate: '2025-09-02' })
+    expect(await changesOf(id)).toEqual([...before, 'changed'])
+  }
   expect(await historyOf(player)).toMatchObject([{ id, season }])
+})
+
+test('a roster entry that moves, ends, or is removed leaves its place on the roster free', async () => {
+  const { input } = await teamAndPlayer(owner)
+  const spring = { ...input, season: '2026 Spring' }
+  const areTaken = async () => [await find(uniqueKeys, entryKey(input)), await find(uniqueKeys, entryKey(spring))]
+  const { id } = await add(input)
+  await change(owner, id, { season: spring.season })
+  await change(owner, id, { endDate: '2099-10-01' })
+  expect(await areTaken()).toMatchObject([null, { owner: id }])
+  await change(owner, id, { endDate: '2025-10-01' })
+  expect(await areTaken()).toEqual([null, null])
+  await change(owner, id, { endDate: '' })
+  expect(await as(owner).removePlayerFromTeam({ teamHistoryID: id })).toBe(true)
+  expect(await areTaken()).toEqual([null, null])
+})
+
+test('an edit of a roster entry keeps what others changed in the meantime: the name of its division, and the division', async () => {
+  const { team, input } = await teamAndPlayer(owner)
+  const named = (division: string) => ({ division, ageGroup: '12U' })
+  const { id: minors } = await as(owner).addDivision({ input: { teamID: team.id, ...named('Minors') } })
+  await as(owner).addDivision({ input: { teamID: team.id, ...named('Majors') } })
+  const other = await given.team({ owner, ...named('Majors') })
+  const rename = (division: string, name: string) => () =>
+    as(owner).updateDivision({ id: division, input: named(name) })
+  const { id } = await add({ ...input, ...named('Majors') })
+  beforeNextTransaction(rename(minors, 'Prep'))
+  expect(await change(owner, id, { division: 'Minors' })).toMatchObject({ division: 'Prep' })
+  beforeNextTransaction(() => change(owner, id, { division: 'Majors' }))
+  expect(await change(owner, id, { endDate: '2099-10-01' })).toMatchObject({ division: 'Majors' })
+  beforeNextTransaction(rename(other.divisionID, 'Elite'))
+  expect(await change(owner, id, { teamID: other.id })).toMatchObject({ division: 'Elite' })
+})
+
+test('a roster entry that the other side removes in the meantime is gone', async () => {
+  const { input } = await teamAndPlayer()
+  const { id: teamHistoryID } = await add(input)
+  beforeNextTransaction(() => as(parent).removePlayerFromTeam({ teamHistoryID }))
+  await expectRefusal(as(owner).removePlayerFromTeam({ teamHistoryID }), 'NOT_FOUND', 'Team history not found')
 })
 
 test('a roster entry starts anew only with the yes of the other side', async () => {

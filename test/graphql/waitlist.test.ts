@@ -3,11 +3,18 @@ import { expect, test } from 'vitest'
 import { type RegistrationItem, registrations } from '../../functions/domain/registrations/entity.ts'
 import { endExpiredOffers } from '../../functions/domain/registrations/expired-offers.ts'
 import { isOffered, lineOf, placeInLine } from '../../functions/domain/registrations/spots.ts'
-import { offerFreeSpots } from '../../functions/domain/registrations/waitlist.ts'
+import {
+  acceptWaitlistOffer,
+  declineWaitlistOffer,
+  endExpiredOffer,
+  offerFreeSpots,
+  openOffer,
+} from '../../functions/domain/registrations/waitlist.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { removeChildrenOfOpportunity } from '../../functions/lifecycle/removal/opportunities.ts'
 import { signedPath } from '../../functions/services/mail/links.ts'
 import { find, queryPartition } from '../../functions/store/store.ts'
+import { newID } from '../../functions/values/ids.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { beforeNextTransaction } from '../support/before-next-transaction.ts'
 import { type Family, given } from '../support/given.ts'
@@ -77,7 +84,10 @@ test('a withdrawn spot is offered to the next family, which can accept it', asyn
   await expectRefusal(accept(after), 'CONFLICT')
 
   expect(await accept(next)).toEqual({ status: 'APPROVED', offerExpiresAt: null })
+  const versionOf = () => as(organizer).opportunity({ id }, 'version')
+  const before = await versionOf()
   await accept(next)
+  expect(await versionOf()).toEqual(before)
   expect(await read(organizer, id)).toMatchObject({ ...counts, offeredCount: 0, approvedCount: 1 })
 })
 
@@ -101,7 +111,8 @@ test('a declined or expired offer goes to the next family', async () => {
   expect(await isOffered(two)).toBe(true)
   await expectRefusal(accept(one), 'CONFLICT', 'This offer has expired')
 
-  await expectRefusal(accept(two, {}, { now: new Date(inHours(25)) }), 'CONFLICT', 'This offer has expired')
+  const { offerExpiresAt } = await own(two.parent, id)
+  await expectRefusal(accept(two, {}, { now: new Date(offerExpiresAt) }), 'CONFLICT', 'This offer has expired')
   await endExpiredOffers(new Date(inHours(23)))
   expect(await isOffered(two)).toBe(true)
   await endExpiredOffers(new Date(inHours(25)))
@@ -140,6 +151,61 @@ test('the emailed link of an offer says that its opportunity or registration was
   expect(await textOf(ofDeleted)).toBe(`${closed}<p>The opportunity was deleted.</p>`)
   expect(await textOf(ofDraft)).toBe(`${closed}<p>The opportunity isn&apos;t shown at the moment.</p>`)
   expect(await textOf(`${ofDeleted}&lang=es`)).toContain('<p>La oportunidad se eliminó.</p>')
+})
+
+test('an emailed link answers only the offer that it was sent for, in time, and only for the family', async () => {
+  const { organizer, id, first, line } = await offered(1)
+  const [{ parent, registration: registrationID, player }] = line as [Waiting]
+  const { offerExpiresAt: until } = await own(parent, id)
+  const answer = { playerOwner: parent.userID, now: new Date() }
+  const open = (more: object = {}, now = new Date()) =>
+    openOffer({ registrationID, until, userID: parent.userID, ...more }, now)
+  const [expired, notFamily] = ['This offer has expired', "Only the player's family may do that."]
+  expect(await open()).toMatchObject({ isTaken: false })
+  await expect(open({}, new Date(until))).rejects.toThrow(expired)
+  for (const userID of [newID(), first.parent.userID]) await expect(open({ userID })).rejects.toThrow(notFamily)
+  for (const take of [acceptWaitlistOffer, declineWaitlistOffer])
+    await expect(take(registrationID, { ...answer, until: inHours(1) })).rejects.toThrow(expired)
+  const decline = (more: object = {}) => declineWaitlistOffer(registrationID, { ...answer, ...more })
+  await decline({ until })
+  await expect(open()).rejects.toThrow(expired)
+  await expect(decline()).rejects.toThrow(expired)
+  await approve(organizer, registrationID)
+  expect(await open()).toMatchObject({ isTaken: true })
+  for (const more of [{}, { until }])
+    await expect(decline(more)).rejects.toThrow('This registration is already approved')
+  await as(parent).deletePlayer({ id: player })
+  await expect(open()).rejects.toThrow(notFamily)
+})
+
+test('a family declines only what is offered', async () => {
+  const { line } = await fullOpportunity(1)
+  const [{ parent, registration: registrationID }] = line as [Waiting]
+  const declined = as(parent).declineWaitlistOffer({ registrationID })
+  await expectRefusal(declined, 'CONFLICT', 'No spot is offered to this registration')
+})
+
+test('the end of an offer leaves later answers and offers as they are, also if its registration or opportunity is gone', async () => {
+  const [taken, left, deleted] = [await offered(1), await offered(1), await offered(1)]
+  const end = ({ line: [one] }: typeof taken, now = new Date(inHours(25))) => endExpiredOffer(one!.registration, now)
+  const { offerExpiresAt } = await own(left.line[0]!.parent, left.id)
+  await end(left, new Date(Date.parse(offerExpiresAt) - 1))
+  expect(await own(left.line[0]!.parent, left.id)).toMatchObject({ offerExpiresAt })
+  await end(left, new Date(offerExpiresAt))
+  expect(await own(left.line[0]!.parent, left.id)).toMatchObject({ offerExpiresAt: null, waitlistPosition: null })
+  await accept(taken.line[0]!)
+  await leave(left.line[0]!)
+  await as(deleted.organizer).deleteOpportunity({ id: deleted.id })
+  for (const ended of [taken, left, deleted]) await end(ended)
+  expect(await own(taken.line[0]!.parent, taken.id)).toMatchObject({ status: 'APPROVED' })
+})
+
+test('of two approvals at once beside an offered spot, one takes the last spot', async () => {
+  const { organizer, id, line } = await offered(3)
+  await as(organizer).updateOpportunity({ id, input: { capacity: 2, offersAutomatically: false } })
+  const [, one, other] = line as [Waiting, Waiting, Waiting]
+  beforeNextTransaction(() => approve(organizer, other.registration))
+  await expectRefusal(approve(organizer, one.registration), 'CONFLICT', 'This opportunity is full')
 })
 
 test('an offer ends two hours before the start, and none is made after that', async () => {
@@ -310,6 +376,9 @@ test('an organizer who offers spots moves a family in the line, which is propose
     'CONFLICT',
     'Spots are offered automatically here, in order of registration',
   )
+  await as(organizer).updateOpportunity({ id, input: { offersAutomatically: false } })
+  beforeNextTransaction(() => as(organizer).deleteOpportunity({ id }))
+  await expectRefusal(move(pending[2]!, true), 'NOT_FOUND', 'Registration not found')
 })
 
 test('a decision is undone within half a minute, as if it had not been made', async () => {

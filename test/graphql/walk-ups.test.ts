@@ -126,6 +126,10 @@ test('a walk-up needs an opportunity of a team that is on, a fitting age, and a 
   await edit({ visibility: 'PUBLIC' })
   beforeNextTransaction(() => edit({ visibility: 'HIDDEN' }))
   await expectRefusal(walkUp({ birthYear }), 'CONFLICT', draft)
+  await edit({ visibility: 'PUBLIC' })
+  const admin = await given.admin()
+  beforeNextTransaction(() => as(admin).hideRecord({ kind: 'opportunity', id, reason: 'Spam' }))
+  await expectRefusal(walkUp({ birthYear }), 'NOT_FOUND', 'Opportunity not found')
   const general = await given.opportunity({ creator: coach })
   await expectRefusal(
     walkUp({ opportunityID: general.id }),

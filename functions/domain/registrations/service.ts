@@ -21,7 +21,6 @@ import {
 } from '../../store/store.ts'
 import { type Born, playerAge } from '../../values/age.ts'
 import { badInput, conflict, notFound, Refusal } from '../../values/errors.ts'
-import { isID } from '../../values/ids.ts'
 import { agesIn, fitsSomeAge } from '../../values/league-age.ts'
 import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
 import { refusalTexts } from '../../values/messages/refusals.ts'
@@ -98,8 +97,6 @@ export async function registerForOpportunity({
   const parsed = parse(registrationInput, input)
   const { opportunityID, playerID, waiverSigned, waiverHash, jerseyNumber, notes, phone, opportunityUpdatedAt } = parsed
   if (!agreesToPhone(parsed)) throw badInput('phoneConsent', PHONE_CONSENT_REQUIRED)
-  if (!isID(opportunityID)) throw notFound('Opportunity')
-  if (!isID(playerID)) throw notFound('Player')
   const { userID } = caller
   const at = now.toISOString()
   const requested: RegistrationItem = {
@@ -118,11 +115,10 @@ export async function registerForOpportunity({
   const register = (guard: [Write, Error][]) =>
     retryOnConflict(async () => {
       const [opportunity, player] = await Promise.all([
-        find(opportunities, { opportunityID }),
-        find(players, { playerID }),
+        get(opportunities, { opportunityID }),
+        get(players, { playerID }),
       ])
-      if (!opportunity || isHidden(opportunity)) throw notFound('Opportunity')
-      if (!player) throw notFound('Player')
+      if (isHidden(opportunity)) throw notFound('Opportunity')
       if (player.claimedBy !== playerOwner) throw new Refusal('FORBIDDEN', NOT_YOURS)
       checkShown(opportunityUpdatedAt, opportunity)
       const waitsForFamily = !caller.isAdmin && !!player.claimedBy && player.claimedBy !== userID

@@ -60,23 +60,16 @@ export function countChange(
   after: RegistrationItem | null,
   requiresShown = false,
 ): Writes {
-  const { opportunityID } = opportunity
-  const needsSpot = takesSpot(before, after)
+  const { opportunityID, updatedAt } = opportunity
+  const conditions = (held: Where, operations: Where) => [
+    ...(takesSpot(before, after) ? [hasFreeSpot(opportunity, held, operations)] : []),
+    ...(requiresShown ? [operations.notExists(held.hidden), operations.eq(held.updatedAt, updatedAt)] : []),
+  ]
   const patch = opportunities()
     .patch({ opportunityID })
     .add({ version: 1, ...difference(before, after) })
-  const conditions = (held: Where, operations: Where) => [
-    ...(needsSpot ? [hasFreeSpot(opportunity, held, operations)] : []),
-    ...(requiresShown ? [operations.notExists(held.hidden), operations.eq(held.updatedAt, opportunity.updatedAt)] : []),
-  ]
-  return [
-    [
-      needsSpot || requiresShown
-        ? patch.where((held, operations) => conditions(held, operations).join(' AND '))
-        : patch,
-      versionConflict,
-    ],
-  ]
+    .where((held, operations) => conditions(held, operations).join(' AND '))
+  return [[patch, versionConflict]]
 }
 
 /** Whether the change offers or confirms a spot. */

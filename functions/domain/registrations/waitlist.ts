@@ -211,7 +211,7 @@ export async function openOffer({ registrationID, until, userID }: EmailedOffer,
   const isTaken = registration.status === 'APPROVED' && !opportunity.canceledAt
   if (!isTaken) {
     refuseOther(registration, until)
-    if (!isOffered(registration) || until <= now.toISOString()) throw conflict(refusalTexts.offerExpired)
+    if (until <= now.toISOString()) throw conflict(refusalTexts.offerExpired)
   }
   return { opportunity, name: publicName(player.name), playerOwner: player.claimedBy, isTaken }
 }

@@ -2,7 +2,7 @@ import { isWithinRateLimits } from '../../services/rate-limits/rate-limits.ts'
 import { idempotent } from '../../store/idempotency.ts'
 import { isHidden } from '../../store/records/hidden.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
-import { find, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
+import { get, retryOnConflict, transactWrite, type Write } from '../../store/store.ts'
 import { badInput, conflict, notFound } from '../../values/errors.ts'
 import { newID } from '../../values/ids.ts'
 import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
@@ -79,8 +79,8 @@ export async function registerWalkUp({ input, caller, canInvite, key, now }: Wal
 
 /** The opportunity with a free spot. */
 async function getOpen(opportunityID: string): Promise<OpportunityItem> {
-  const opportunity = await find(opportunities, { opportunityID })
-  if (!opportunity || isHidden(opportunity)) throw notFound('Opportunity')
+  const opportunity = await get(opportunities, { opportunityID })
+  if (isHidden(opportunity)) throw notFound('Opportunity')
   if (opportunity.canceledAt) throw conflict(refusalTexts.opportunityCanceled)
   if (opportunity.visibility === 'HIDDEN') throw conflict(refusalTexts.opportunityDraft)
   if (!hasSpot(opportunity)) throw conflict(refusalTexts.opportunityFull)

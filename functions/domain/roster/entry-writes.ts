@@ -4,7 +4,6 @@ import {
   find,
   findAll,
   transactInBatches,
-  transactWrite,
   versionConflict,
   type Write,
   type Writes,
@@ -102,15 +101,10 @@ export async function endPreviousEntry({ follows, teamID }: RosterItem, now: Dat
   return [replaceItem(rosterEntries(), before, after), [playerHistory().put(after)], ...released]
 }
 
-const AT_ONCE = 25
-
 /** Removes roster entries from both the team and the player, and releases their unique keys. */
 export async function removeRosterEntries(entries: readonly RosterItem[]): Promise<void> {
-  for (let at = 0; at < entries.length; at += AT_ONCE) {
-    const chunk = entries.slice(at, at + AT_ONCE)
-    const holders = new Set((await findAll(uniqueKeys, chunk.map(entryKey), true)).map(({ owner }) => owner))
-    await transactWrite(chunk.flatMap((entry) => removed(entry, holders.has(entry.teamHistoryID))))
-  }
+  const holders = new Set((await findAll(uniqueKeys, entries.map(entryKey), true)).map(({ owner }) => owner))
+  await transactInBatches(entries.map((entry) => removed(entry, holders.has(entry.teamHistoryID))))
 }
 
 /** Removes requests from both the team and the player. */

@@ -130,15 +130,13 @@ export const declineRosterEntry = (teamHistoryID: string, { caller, now }: { cal
   })
 
 /** Withdraws a request, for the side that asked. The family is notified of the end of an offer. */
-export async function withdrawRosterEntry(teamHistoryID: string, changedBy: string, now: Date): Promise<true> {
-  await retryOnConflict(async () => {
+export const withdrawRosterEntry = (teamHistoryID: string, changedBy: string, now: Date): Promise<void> =>
+  retryOnConflict(async () => {
     const request = await getRequest(teamHistoryID)
     const opportunityID = request.offer?.opportunityID
     const noted = rosterChangeWrite('withdrawn', request, now, { changedBy, opportunityID })
     await transactWrite([...closed(request), ...(opportunityID ? [noted] : [])])
   })
-  return true
-}
 
 /** Ends an offer that the family has not answered in time. */
 export const endExpiredRequest = (teamHistoryID: string, now: Date) =>

@@ -207,7 +207,7 @@ type Removal = { caller: Caller; now: Date }
 export async function removePlayerFromTeam(teamHistoryID: string, { caller, now }: Removal): Promise<true> {
   await retryOnConflict(async () => {
     const { waitsFor, ...entry } = await getRosterRow(teamHistoryID)
-    if (waitsFor) return void (await withdrawRosterEntry(teamHistoryID, caller.userID, now))
+    if (waitsFor) return withdrawRosterEntry(teamHistoryID, caller.userID, now)
     const following = await requestsFollowing(entry)
     await transactWrite([
       ...following.flatMap(closed),
@@ -285,7 +285,7 @@ export async function invitePlayerFamily(
   const address = parse(v.object({ email: emailInput }), { email }).email
   if (!address) throw badInput('email', coachRefusalTexts.enterFamilysEmailAddress)
   const { data: history } = await playerHistory().query.byPlayer({ playerID }).go({ consistent: true, pages: 'all' })
-  if (!history.some((entry) => entry.teamID === checkID(teamID, 'Team'))) throw conflict(refusalTexts.notOnRoster)
+  if (!history.some((entry) => entry.teamID === teamID)) throw conflict(refusalTexts.notOnRoster)
   await transactWrite([
     [conditionCheck(players().get({ playerID }), 'exists'), notFound('Player')],
     invitationWrite({ playerID, teamID, email: address, invitedBy }, now),
