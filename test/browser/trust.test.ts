@@ -139,6 +139,7 @@ test('a role that changed before the address was confirmed shows at once', async
   await page.goto(text.match(/https?:\S+verify-email\S+/)![0])
   await page.getByRole('link', { name: 'Go Home' }).click()
   await page.getByText('Find your team, or create it. It shows up here.').waitFor()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('a user deletes the account with the password, which a stranger at the browser does not know', async () => {
