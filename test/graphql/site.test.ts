@@ -323,6 +323,7 @@ test('each page of a list is its own canonical page, names its language, and has
     // Browsers read a backslash as a slash, and skip a tab.
     ['/%5Cother.example/', '', '/other.example'],
     ['/%09/other.example/', '', '/other.example'],
+    ['/teams/%F0%9F%A5%8E%0D%0Aset-cookie:%20a=b/', '', '/teams/%F0%9F%A5%8Eset-cookie:%20a=b'],
   ] as const) {
     const { status, headers } = await get(path, query)
     expect([status, headers.location]).toEqual([301, location])

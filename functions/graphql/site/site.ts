@@ -37,11 +37,13 @@ export async function sitePage(event: APIGatewayProxyEventV2): Promise<Answer> {
 }
 
 /**
- * Each page has one address. A path that starts with two slashes would lead to another host. The HTTP API decodes the path, and browsers read
- * a backslash as a slash and skip white space.
+ * Each page has one address. A path that starts with two slashes would lead to another host. The HTTP API decodes the path, so it is read and
+ * encoded as browsers do, which take a backslash for a slash and skip line breaks.
  */
-const withoutSlash = (path: string, query: string) =>
-  redirect(301, `/${path.replace(/^[/\\\s]+|\/+$/g, '')}${query && `?${query}`}`)
+function withoutSlash(path: string, query: string) {
+  const { pathname } = new URL(settings.webURL + path)
+  return redirect(301, `/${pathname.replace(/^\/+|\/+$/g, '')}${query && `?${query}`}`)
+}
 
 const redirect = (statusCode: 301 | 302, location: string): Answer => ({
   statusCode,
