@@ -17,15 +17,7 @@ import { rememberDeleted } from '../../domain/sync/reference-entity.ts'
 import { userReferences } from '../../domain/users/entity.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { removeItem } from '../../store/records/version.ts'
-import {
-  find,
-  queryPartition,
-  retryOnConflict,
-  transactInBatches,
-  transactWrite,
-  type Write,
-  type Writes,
-} from '../../store/store.ts'
+import { find, queryPartition, retryOnConflict, transactWrite, type Write, type Writes } from '../../store/store.ts'
 import { pick } from '../../values/pick.ts'
 import { moveChildrenOfPlayer } from '../merge/move-player.ts'
 
@@ -43,7 +35,7 @@ export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
     const registered = children.of(playerRegistrations)
     const claims = children.of(recordClaims)
     // The link is no longer valid. A restored player needs a new invitation.
-    await transactInBatches(children.of(familyInvitations).map(() => [[familyInvitations().delete({ playerID })]]))
+    await transactWrite([[familyInvitations().delete({ playerID })]])
     await keepDeletedParts('player', playerID, await eventParts(playerID))
     await leaveEventRosters(playerID)
     if ([history, requests, registered, claims].every((found) => found.length === 0))
