@@ -23,7 +23,9 @@ export const ONLY = 'only'
 const COORDINATES = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/
 
 export function coordinatesOf(near: string): { latitude: number; longitude: number } | null {
-  const [latitude = Number.NaN, longitude = Number.NaN] = COORDINATES.exec(near)?.slice(1).map(Number) ?? []
+  const found = COORDINATES.exec(near)
+  if (!found) return null
+  const [latitude, longitude] = [Number(found[1]), Number(found[2])]
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
 }
 
