@@ -4,6 +4,7 @@ import { forgotPasswordInput } from '../../functions/domain/accounts/validation.
 import { registrationInput } from '../../functions/domain/registrations/validation.ts'
 import { suggestedEmail } from '../../functions/values/email-typos.ts'
 import { emailInput } from '../../functions/values/inputs.ts'
+import { mailboxOf } from '../../functions/values/mailbox.ts'
 
 const signsUp = (email: string) => v.safeParse(forgotPasswordInput, { email }, { lang: 'en' })
 const isInvited = (email: string) => v.safeParse(emailInput, email, { lang: 'en' })
@@ -76,6 +77,16 @@ test.each([
 test('an invitation needs no address, and a text over 1,000 characters has none', () => {
   for (const none of ['', ' ', null]) expect(isInvited(none as string)).toMatchObject({ success: true, output: '' })
   expect(isInvited(`${'x'.repeat(1_000)} <pat@fungo.example>`).success).toBe(false)
+})
+
+test.each([
+  ['Pat+Ball+2@Fungo.example', 'pat@fungo.example'],
+  ['p.a.t@fungo.example', 'p.a.t@fungo.example'],
+  ['P.a.t+x@gmail.com', 'pat@gmail.com'],
+  ['pat@googlemail.com', 'pat@gmail.com'],
+  ['+x@fungo.example', '+x@fungo.example'],
+])('mail to %s counts for %s', (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox)
 })
 
 const registered = (phone: string) => v.safeParse(v.pick(registrationInput, ['phone']), { phone }, { lang: 'en' })
