@@ -65,11 +65,12 @@ export const securityChanged = defineNotice({
         url: linkIn(locale, path),
       },
     })
-    const charged = { ...recipientOf(user.email, user), record: null, text: null, sender: null }
-    await sendWithinBudget(
-      { name: `security#${userID}#${version}#${change}`, ...charged, isUrgent: false, isPostponed: false },
-      () => sendMail({ to: user.email, ...mail }),
-    )
+    const charged = {
+      name: `security#${userID}#${version}#${change}`,
+      ...recipientOf(user.email, user),
+      ...{ record: null, text: null, sender: null, isUrgent: false, isPostponed: false },
+    }
+    await sendWithinBudget(charged, () => sendMail({ to: user.email, ...mail }))
   },
 })
 
