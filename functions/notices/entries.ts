@@ -133,12 +133,12 @@ export const entryChanged = defineNotice({
 const actorOfTeam = ({ entry: { enteredBy }, team, change }: Told) =>
   change === 'entered' || managesTeam(team, enteredBy) ? enteredBy : team.claimedBy
 
-/** Tells the organizers of coming events that the deleted team is no longer in them. */
+/** Tells the organizers of events that are not over that the deleted team is no longer in them. */
 export async function* leftWithTeam(deleted: DeletedRecordItem, entered: readonly EntryItem[]): Notices {
   const team = recordIn<TeamItem>(deleted)
   for (const entry of entered) {
     const event = await find(events, entry)
-    if (!event || isHidden(event) || isOver(entry) || event.date <= deleted.deletedAt) continue
+    if (!event || isHidden(event) || isOver(entry) || (event.endDate ?? event.date) < deleted.deletedAt) continue
     const userID = await organizerID(event)
     if (userID === deleted.deletedBy) continue
     yield [

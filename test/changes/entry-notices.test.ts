@@ -136,6 +136,22 @@ test('an entry of an own team tells nobody, also when the team is deleted', asyn
   expect(await subjectsTo(director)).toEqual([])
 })
 
+test.each([
+  ['over', { date: inHours(-48), endDate: inHours(-24) }, 0],
+  ['under way', { date: inHours(-24), endDate: inHours(24) }, 1],
+  ['hidden', { hidden: { at: inHours(-1), by: 'admin', reason: 'Spam' } }, 0],
+])(
+  'the organizer of an event that is %s is told of a deleted team only if the event goes on',
+  async (_, changes, count) => {
+    const { director, coach, eventID, first, enter, decide } = await scenario()
+    await decide(await enter(coach, first.id), 'ACCEPTED')
+    const change = eventRecord.replace(await get(events, { eventID }), changes, { now: new Date(), team: null })
+    await transactWrite(recordWrites(change))
+    await as(coach).deleteTeam({ id: first.id })
+    expect((await subjectsTo(director)).filter((it) => it.includes('withdrew'))).toHaveLength(count)
+  },
+)
+
 test('the organizer is not told that a team was deleted that had withdrawn before', async () => {
   const { director, coach, first, enter } = await scenario()
   await as(coach).withdrawEntry({ id: await enter(coach, first.id) })
