@@ -4,8 +4,8 @@ import { page } from '../../functions/graphql/http/pages.ts'
 import { htmlFaults } from './mail-checks.ts'
 
 /**
- * Requests a link of an email or a calendar feed as the HTTP API does, which decodes the path and joins repeated parameters. `form` is the body of a POST. Fails
- * if an emailed or embedded page is not valid HTML.
+ * Requests a link of an email or a calendar feed as the HTTP API does, which decodes the path and joins repeated parameters. `form` is the
+ * body of a POST. Fails if an emailed or embedded page is not valid HTML.
  */
 export async function openPage(
   link: URL | string,
