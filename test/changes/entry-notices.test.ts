@@ -260,8 +260,11 @@ test('the organizer writes to all teams, or those of a status, once each, and no
   await decide(await enter(coach, first.id), 'ACCEPTED')
   const waiting = await enter(next, second.id)
   const write = (subject: string, status?: 'ACCEPTED' | 'WAITLISTED' | 'DECLINED' | 'WITHDRAWN') =>
-    as(director).emailTeams({ id: eventID, subject, text: 'Gates open at 7.', ...(status && { status }) })
+    as(director).emailTeams({ id: eventID, subject, text: 'Gates open at 7.', ...(status && { status }) }, undefined, {
+      idempotencyKey: `${eventID}${subject}${status}`,
+    })
   expect([await write('All'), await write('In', 'ACCEPTED'), await write('Wait', 'WAITLISTED')]).toEqual([2, 1, 1])
+  expect(await write('All'), 'a repeated request').toBe(2)
   const words = async (user: UserItem) =>
     (await subjectsTo(user)).filter((it) => ['All', 'In', 'Wait', 'Later'].includes(it)).sort()
   expect([await words(coach), await words(next), await words(director)]).toEqual([['All', 'In'], ['All', 'Wait'], []])

@@ -89,6 +89,25 @@ describe('messages', () => {
     expect(await subjectsTo(organizer)).not.toContain('Rain plan')
   })
 
+  test('a question and a message to many that are sent again with the same idempotency key reach nobody twice', async () => {
+    const { organizer, parent, opportunity, player } = await scenario()
+    await register(parent, opportunity.id, player.id)
+    const options = { idempotencyKey: newID() }
+    const opportunityID = opportunity.id
+    const asked = () => as(parent).askOrganizer({ opportunityID, text: 'Is there parking?' }, undefined, options)
+    expect(await Promise.all([asked(), asked(), asked()])).toEqual([true, true, true])
+    const message = { opportunityID, subject: 'Rain plan', text: 'We play inside.' }
+    const emailed = () => as(organizer).emailRegistrants(message, undefined, options)
+    expect(await Promise.all([emailed(), emailed(), emailed()])).toEqual([1, 1, 1])
+    expect((await subjectsTo(organizer)).filter((it) => it.startsWith('Question'))).toHaveLength(1)
+    expect((await subjectsTo(parent)).filter((it) => it === 'Rain plan')).toHaveLength(1)
+    await expectRefusal(
+      as(organizer).emailRegistrants({ ...message, status: 'APPROVED' }, undefined, options),
+      'CONFLICT',
+      'This Idempotency-Key belongs to another request.',
+    )
+  })
+
   test('messages go only to confirmed addresses with notifications on, and a recipient can report them', async () => {
     const { organizer, parent, opportunity } = await scenario()
     const unconfirmed = await given.user({ emailVerifiedAt: undefined })

@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { type MutationMeta, mutationOptions } from '@tanstack/react-query'
 import { isRefusal } from './api-error.ts'
 import { sendQuery } from './client.ts'
 import { onlyField } from './options.ts'
@@ -6,7 +6,7 @@ import type { TypedDocument } from './typed-document.ts'
 
 const underWay = new Map<string, string>()
 
-/** Sends a create or claim with its own idempotency key, so that a double click or a retry after a lost response takes effect once. */
+/** Sends a create, claim, or message with its own idempotency key, so that a double click or a retry after a lost response takes effect once. */
 export async function queryOnce<Result, Variables extends Record<string, unknown>>(
   document: TypedDocument<Result, Variables>,
   variables: Variables,
@@ -27,4 +27,5 @@ export async function queryOnce<Result, Variables extends Record<string, unknown
 /** Options of a mutation for what a retry must not create twice. */
 export const creationOf = <Result extends object, Variables extends Record<string, unknown>>(
   document: TypedDocument<Result, Variables>,
-) => mutationOptions({ mutationFn: (variables: Variables) => queryOnce(document, variables).then(onlyField) })
+  meta: MutationMeta = {},
+) => mutationOptions({ meta, mutationFn: (variables: Variables) => queryOnce(document, variables).then(onlyField) })

@@ -1,3 +1,4 @@
+import { idempotent } from '../../store/idempotency.ts'
 import { find, queryPartition, transactWrite, type Write } from '../../store/store.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { conflict, notFound, Refusal } from '../../values/errors.ts'
@@ -19,8 +20,13 @@ const TTL_SECONDS = 180 * DAY_SECONDS
 type Written = Pick<MessageItem, 'from' | 'writtenBy' | 'familyIDs' | 'text'> &
   Partial<Pick<MessageItem, 'opportunityID' | 'eventID' | 'subject'>>
 
-/** Stores the message. The stream consumer emails it to the recipients. */
-export async function send(conversationID: string, written: Written, now: Date): Promise<MessageItem> {
+/** Stores the message, after the guard of a request that takes effect once. The stream consumer emails it to the recipients. */
+export async function send(
+  conversationID: string,
+  written: Written,
+  now: Date,
+  guard: [Write, Error][] = [],
+): Promise<MessageItem> {
   const message = {
     conversationID,
     messageID: newID(),
@@ -30,23 +36,26 @@ export async function send(conversationID: string, written: Written, now: Date):
   }
   const { writtenBy: userID } = written
   const reference = { userID, kind: 'conversation', recordID: conversationID } as const
-  const writes: [Write][] = [[messages().create(message)], [userReferences().put(reference)]]
-  await transactWrite(writes)
+  await transactWrite([...guard, [messages().create(message)], [userReferences().put(reference)]])
   return message
 }
 
-export type Asking = { userID: string; input: unknown; now: Date }
+export type Asking = { userID: string; input: unknown; key: string | null; now: Date }
 
 /** Starts a conversation with the organizer. */
-export async function askOrganizer(opportunityID: string, { userID, input, now }: Asking): Promise<true> {
+export async function askOrganizer(opportunityID: string, { userID, input, key, now }: Asking): Promise<void> {
   const { text } = parse(askOrganizerInput, input)
-  const opportunity = await getOpportunity(opportunityID)
-  const organizer = await organizerOf(opportunity)
-  if (!organizer) throw conflict(refusalTexts.noOrganizer)
-  if (organizer.userID === userID) throw conflict(refusalTexts.organizeOpportunity)
-  if (organizer.isBlocked || !organizer.emailNotifications) throw conflict(refusalTexts.takesNoQuestions)
-  await send(newID(), { opportunityID, from: 'family', writtenBy: userID, familyIDs: [userID], text }, now)
-  return true
+  const conversationID = newID()
+  async function ask(guard: [Write, Error][]): Promise<void> {
+    const organizer = await organizerOf(await getOpportunity(opportunityID))
+    if (!organizer) throw conflict(refusalTexts.noOrganizer)
+    if (organizer.userID === userID) throw conflict(refusalTexts.organizeOpportunity)
+    if (organizer.isBlocked || !organizer.emailNotifications) throw conflict(refusalTexts.takesNoQuestions)
+    const question: Written = { opportunityID, from: 'family', writtenBy: userID, familyIDs: [userID], text }
+    await send(conversationID, question, now, guard)
+  }
+  const request = { userID, operation: 'askOrganizer', input: { opportunityID, text }, key, now }
+  return idempotent(request, conversationID, ask, async () => {})
 }
 
 type Mailing = Asking & {
@@ -60,22 +69,33 @@ type Mailing = Asking & {
  */
 export async function emailRegistrants(
   opportunityID: string,
-  { userID, status, registrationIDs, input, now }: Mailing,
+  { userID, status, registrationIDs, input, key, now }: Mailing,
 ): Promise<number> {
   const { subject, text } = parse(emailRegistrantsInput, input)
-  await getOpportunity(opportunityID)
-  const partition = await queryPartition(opportunities().get({ opportunityID }), true)
   const isChosen = (it: RegistrationItem) =>
     (!registrationIDs || registrationIDs.includes(registrationID(it))) &&
     (status ? it.status === status : registrationIDs || it.status !== 'REJECTED')
-  // If a coach registered the player, the organizer cannot write to the family until it has accepted.
-  const all = partition.of(registrations).filter((it) => isChosen(it) && !it.waitsForFamily)
-  const familyIDs = await everyFamilyOf(all, userID)
-  if (familyIDs.length === 0)
-    throw conflict(status ? coachRefusalTexts.noFamilyRegistrationStatus : coachRefusalTexts.noFamilyRegistration)
-  await send(newID(), { opportunityID, from: 'organizer', writtenBy: userID, familyIDs, subject, text }, now)
-  return familyIDs.length
+  const conversationID = newID()
+  async function email(guard: [Write, Error][]): Promise<number> {
+    await getOpportunity(opportunityID)
+    const partition = await queryPartition(opportunities().get({ opportunityID }), true)
+    // If a coach registered the player, the organizer cannot write to the family until it has accepted.
+    const all = partition.of(registrations).filter((it) => isChosen(it) && !it.waitsForFamily)
+    const familyIDs = await everyFamilyOf(all, userID)
+    if (familyIDs.length === 0)
+      throw conflict(status ? coachRefusalTexts.noFamilyRegistrationStatus : coachRefusalTexts.noFamilyRegistration)
+    const message = { opportunityID, from: 'organizer', writtenBy: userID, familyIDs, subject, text } as const
+    await send(conversationID, message, now, guard)
+    return familyIDs.length
+  }
+  const mailing = { opportunityID, status, registrationIDs, subject, text }
+  const request = { userID, operation: 'emailRegistrants', input: mailing, key, now }
+  return idempotent(request, conversationID, email, recipients)
 }
+
+/** The number of recipients of the message to many. */
+export const recipients = async (conversationID: string) =>
+  (await conversation(conversationID)).flatMap(({ familyIDs }) => familyIDs).length
 
 async function getOpportunity(opportunityID: string): Promise<OpportunityItem> {
   const data = await find(opportunities, { opportunityID: checkID(opportunityID, 'Opportunity') })

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import * as entryTexts from '#messages/entries'
-import { mutationOf } from '../../api/options.ts'
+import { creationOf } from '../../api/query-once.ts'
 import { DrawerButton } from '../../ui/drawer-button.tsx'
 import { GroupEmailForm } from '../../ui/group-email-form.tsx'
 import { EmailTeamsDocument } from './entries.generated.ts'
@@ -9,7 +9,7 @@ import type { EnteredEvent } from './queries.ts'
 
 /** Writes to the teams that entered, or to those of a status. */
 export function EmailTeams({ event: { id, name, entries } }: { event: EnteredEvent }) {
-  const { mutateAsync: email } = useMutation(mutationOf(EmailTeamsDocument, { refresh: 'nothing' }))
+  const { mutateAsync: email } = useMutation(creationOf(EmailTeamsDocument, { refresh: 'nothing' }))
   return (
     <DrawerButton
       variant="secondary"

@@ -3,7 +3,7 @@ import * as accountTexts from '#messages/accounts'
 import * as opportunityTexts from '#messages/opportunities'
 import * as wordTexts from '#messages/words'
 import { askOrganizerInput } from '../../../functions/domain/messages/validation.ts'
-import { mutationOf } from '../../api/options.ts'
+import { creationOf } from '../../api/query-once.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Form, FormField, useValidatedForm } from '../../ui/form.tsx'
@@ -11,7 +11,7 @@ import { FormButtons } from '../../ui/form-buttons.tsx'
 import { AskOrganizerDocument } from './opportunities.generated.ts'
 
 export function AskForm({ opportunityID, onDone }: { opportunityID: string; onDone: () => void }) {
-  const { mutateAsync: ask } = useMutation(mutationOf(AskOrganizerDocument, { refresh: 'nothing' }))
+  const { mutateAsync: ask } = useMutation(creationOf(AskOrganizerDocument, { refresh: 'nothing' }))
   const form = useValidatedForm(askOrganizerInput, { text: '' })
   return (
     <Form

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import * as manageRegistrationTexts from '#messages/manage-registrations'
 import type { RegistrationStatus } from '../../api/generated.ts'
-import { mutationOf } from '../../api/options.ts'
+import { creationOf } from '../../api/query-once.ts'
 import { GroupEmailForm } from '../../ui/group-email-form.tsx'
 import { EmailRegistrantsDocument } from './registrations.generated.ts'
 import { statusOptions } from './statuses.ts'
@@ -17,7 +17,7 @@ type EmailFormProps = {
 
 /** One message to the families with a status, or of the registrations. */
 export function EmailForm({ opportunityID, title, status, registrationIDs, onDone }: EmailFormProps) {
-  const { mutateAsync: email } = useMutation(mutationOf(EmailRegistrantsDocument, { refresh: 'nothing' }))
+  const { mutateAsync: email } = useMutation(creationOf(EmailRegistrantsDocument, { refresh: 'nothing' }))
   const byStatus = {
     label: manageRegistrationTexts.familiesWhoseRegistration,
     all: manageRegistrationTexts.pendingApproved,

@@ -55,7 +55,7 @@ export const mutations = {
   emailTeams: {
     rule: verified(eventRules.eventOrganizer),
     limit: 'messageByUser',
-    call: ({ id, status, ...input }, { userID, now }) => emailTeams(id, { userID, status, input, now }),
+    call: ({ id, status, ...input }, { userID, key, now }) => emailTeams(id, { userID, status, input, key, now }),
   },
   chooseEventRoster: {
     rule: eventRules.managerOfEntry,

@@ -7,7 +7,7 @@ import * as opportunityRules from '../../rules/opportunities.ts'
 import * as playerRules from '../../rules/players.ts'
 import { verified } from '../../rules/rule.ts'
 import * as teamRules from '../../rules/teams.ts'
-import { deleter, type Mutations } from '../operation.ts'
+import { deleter, done, type Mutations } from '../operation.ts'
 
 export const mutations = {
   createOpportunity: {
@@ -33,13 +33,14 @@ export const mutations = {
   emailRegistrants: {
     rule: verified(opportunityRules.organizerOfOpportunity),
     limit: 'messageByUser',
-    call: ({ opportunityID, status, registrationIDs, ...input }, { userID, now }) =>
-      emailRegistrants(opportunityID, { userID, status, registrationIDs, input, now }),
+    call: ({ opportunityID, status, registrationIDs, ...input }, { userID, key, now }) =>
+      emailRegistrants(opportunityID, { userID, status, registrationIDs, input, key, now }),
   },
   askOrganizer: {
     rule: verified(opportunityRules.viewerOfOpportunity),
     limit: 'questionByUser',
-    call: ({ opportunityID, ...input }, { userID, now }) => askOrganizer(opportunityID, { userID, input, now }),
+    call: ({ opportunityID, ...input }, { userID, key, now }) =>
+      done(askOrganizer(opportunityID, { userID, input, key, now })),
   },
   inviteGuestPlayer: {
     rule: opportunityRules.clearedOrganizer,
