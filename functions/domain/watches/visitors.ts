@@ -6,6 +6,7 @@ import { sendMail } from '../../services/mail/mail.ts'
 import { ipNetwork } from '../../services/rate-limits/ip-network.ts'
 import { enforceRateLimits } from '../../services/rate-limits/rate-limits.ts'
 import { isLinkSignature, linkSignature } from '../../services/signature.ts'
+import { isHidden } from '../../store/records/hidden.ts'
 import { find } from '../../store/store.ts'
 import { DAY_MS } from '../../values/durations.ts'
 import { type Locale, localeNamed } from '../../values/messages/locale.ts'
@@ -71,10 +72,11 @@ export async function readWatchLink(
   return (await isLinkSignature(signature, ...signed(request, until))) ? request : null
 }
 
-export const nameOfRequest = async (request: WatchRequest) =>
-  request.kind === 'TEAM'
-    ? teamName(await find(teams, { teamID: request.subject }), request.locale)
-    : watchName(request, request.locale)
+export async function nameOfRequest(request: WatchRequest): Promise<string> {
+  if (request.kind !== 'TEAM') return watchName(request, request.locale)
+  const team = await find(teams, { teamID: request.subject })
+  return teamName(team && !isHidden(team) ? team : null, request.locale)
+}
 
 export const confirmWatch = ({ kind, subject, isDaily, email, locale }: WatchRequest, now: Date) =>
   createWatch({ ownerID: visitorID(email), email, locale }, { kind, filters: subject, teamID: subject, isDaily }, now)
