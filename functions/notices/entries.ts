@@ -14,7 +14,7 @@ import { publicName } from '../domain/players/public-name.ts'
 import type { TeamItem } from '../domain/teams/entity.ts'
 import { findTeam, managesTeam } from '../domain/teams/managers.ts'
 import { provisionalOf } from '../domain/teams/provisional.ts'
-import { canMessageStrangers } from '../domain/users/entity.ts'
+import { mayEmailAbout, senderOf } from '../domain/users/entity.ts'
 import { eventWaivers } from '../domain/waivers/entity.ts'
 import { followersOf } from '../domain/watches/service.ts'
 import { isHidden } from '../store/records/hidden.ts'
@@ -44,7 +44,7 @@ export const eventWaiverAsked = defineNotice({
     const now = new Date()
     if (!event?.waiverRequired || isHidden(event) || event.status === 'cancelled' || event.date <= now.toISOString())
       return
-    if (event.createdBy && !(await canMessageStrangers(event.createdBy))) return
+    if (!(await mayEmailAbout(event))) return
     const hasSigned = new Set(partition.of(eventWaivers).map(({ playerID }) => playerID))
     for (const entry of partition.of(entries)) {
       if (entry.status !== 'ACCEPTED' || (teamID && entry.teamID !== teamID)) continue
@@ -60,7 +60,7 @@ export const eventWaiverAsked = defineNotice({
           {
             name: `eventWaiver#${eventID}#${playerID}`,
             record: `eventWaiver#${eventID}#${playerID}`,
-            senderID: event.createdBy,
+            senderID: senderOf(event),
             subject: stored('signWaiver', { title: event.name }),
             paragraphs: [stored('chosenForEvent', { name: publicName(name), team: team.name, event: event.name })],
             link: { label: stored('signTheWaiver'), path: '/my-season' },
@@ -156,7 +156,7 @@ export async function* leftWithTeam(deleted: DeletedRecordItem, entered: readonl
 /** Tells the team's followers once that it plays the tournament, but not those who are told of the decision. */
 async function* followersOfTeam({ event, team }: Told, told: readonly (string | undefined)[]): Notices {
   const { eventID, createdBy } = event
-  if (createdBy && !(await canMessageStrangers(createdBy))) return
+  if (!(await mayEmailAbout(event))) return
   for (const follower of await followersOf(team.teamID))
     if (follower.ownerID !== createdBy && !told.includes(follower.ownerID) && !managesTeam(team, follower.ownerID))
       yield [
@@ -164,7 +164,7 @@ async function* followersOfTeam({ event, team }: Told, told: readonly (string | 
         {
           name: `teamPlays#${eventID}#${team.teamID}#${follower.ownerID}`,
           record: `teamPlays#${eventID}#${team.teamID}`,
-          senderID: createdBy,
+          senderID: senderOf(event),
           preference: 'opportunityAlerts',
           subject: stored('followedTeamPlays'),
           paragraphs: [stored('teamPlaysEvent', { team: team.name, event: event.name })],

@@ -387,6 +387,18 @@ describe('an event of a team', () => {
     await runIn(11)
     expect(mailsTo(family)).toHaveLength(email)
   })
+
+  test('notifies nobody of an edit by a manager without a confirmed address, until the creator edits it again', async () => {
+    const { family, coach, id, team, edit } = await hosted()
+    const manager = await given.user({ emailVerifiedAt: undefined })
+    await given.teamContact(coach, { teamID: team.id, user: manager, role: 'manager' })
+    await as(manager).updateEvent({ id, input: { location: 'Elsewhere' } })
+    await runIn(11)
+    expect(mailsTo(family)).toEqual([])
+    await edit({ location: 'Brushy Creek' })
+    await runIn(11)
+    expect(mailsTo(family)).toHaveLength(1)
+  })
 })
 
 test('an event tells the owner and managers of each team that entered of a new time, its cancellation, and its deletion', async () => {

@@ -12,6 +12,7 @@ const PHOTO = 'data:image/gif;base64,R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQ
 const FREE_TEXT = 'Write to us under this secret word'
 const TEAM = 'description websiteURL socialURLs logoURL waiver { text isOwn } showsFactsOnly'
 const OPPORTUNITY = 'description whatToBring waiverText waiverHash showsFactsOnly'
+const EVENT = 'description organizer url scoresURL showsFactsOnly'
 
 const unverified = () => given.user({ emailVerifiedAt: undefined })
 async function confirm({ userID }: UserItem) {
@@ -24,6 +25,7 @@ describe('of what an account without a confirmed address publishes', () => {
   let author: UserItem
   let teamID: string
   let opportunityID: string
+  let eventID: string
   beforeAll(async () => {
     author = await unverified()
     teamID = (await given.team({ owner: author, description: FREE_TEXT })).id
@@ -31,6 +33,7 @@ describe('of what an account without a confirmed address publishes', () => {
     await as(author).updateTeam({ id: teamID, input: { ...links, logo: PHOTO, waiverText: FREE_TEXT } })
     const texts = { description: FREE_TEXT, whatToBring: FREE_TEXT, waiverRequired: true }
     opportunityID = (await given.opportunity({ creator: author, teamID, ...texts })).id
+    eventID = (await given.event({ creator: author, teamID, ...ownTexts().event })).id
     await caughtUp()
   })
 
@@ -38,6 +41,12 @@ describe('of what an account without a confirmed address publishes', () => {
   const ownTexts = () => ({
     team: { description: FREE_TEXT, websiteURL: 'https://thunder.com', socialURLs: ['https://x.com/thunder'] },
     opportunity: { description: FREE_TEXT, whatToBring: FREE_TEXT },
+    event: {
+      description: FREE_TEXT,
+      organizer: FREE_TEXT,
+      url: 'https://thunder.com/cup',
+      scoresURL: 'https://thunder.com/scores',
+    },
   })
 
   test('others see only the facts, on every page, and the author is told', async () => {
@@ -54,8 +63,11 @@ describe('of what an account without a confirmed address publishes', () => {
       const opportunity = await viewer.opportunity({ id: opportunityID }, OPPORTUNITY)
       expect(opportunity).toMatchObject({ description: null, whatToBring: null, showsFactsOnly: false })
       expect(opportunity.waiverText).toContain('Participation waiver')
+      const event = await viewer.event({ id: eventID }, EVENT)
+      expect(event).toEqual({ description: null, organizer: null, url: null, scoresURL: null, showsFactsOnly: false })
     }
-    for (const path of [`/teams/${teamID}`, `/opportunities/${opportunityID}`, '/teams', '/opportunities']) {
+    const pages = [`/teams/${teamID}`, `/opportunities/${opportunityID}`, `/events/${eventID}`]
+    for (const path of [...pages, '/teams', '/opportunities', '/events']) {
       const { body } = await openPage(`https://fungo.example${path}`)
       expect(body).not.toContain(FREE_TEXT)
       expect(body).not.toContain('thunder.com')
@@ -66,6 +78,7 @@ describe('of what an account without a confirmed address publishes', () => {
         ...ownTexts().opportunity,
         showsFactsOnly: true,
       })
+      expect(await as(user).event({ id: eventID }, EVENT)).toEqual({ ...ownTexts().event, showsFactsOnly: true })
     }
   })
 
@@ -74,17 +87,19 @@ describe('of what an account without a confirmed address publishes', () => {
     const { id } = await given.team({ owner: writer, description: FREE_TEXT })
     const { parent, player: playerID } = await given.family()
     const ofTeam = await given.opportunity({ creator: writer, teamID: id, description: FREE_TEXT })
+    const event = await given.event({ creator: writer, teamID: id, description: FREE_TEXT })
     const readers = [asAnonymous(), as(parent)]
     const read = () =>
       Promise.all(
         readers.map(async (it) => [
           (await it.team({ id }, 'description')).description,
           (await it.opportunity({ id: ofTeam.id }, 'description')).description,
+          (await it.event({ id: event.id }, 'description')).description,
         ]),
       )
     const [none, all] = [
-      [null, null],
-      [FREE_TEXT, FREE_TEXT],
+      [null, null, null],
+      [FREE_TEXT, FREE_TEXT, FREE_TEXT],
     ]
     await given.rosterEntry(parent, { teamID: id, playerID })
     expect(await read()).toEqual([none, all])
@@ -101,6 +116,22 @@ describe('of what an account without a confirmed address publishes', () => {
     const input = { opportunityID, playerID: player.id, waiverSigned: true, waiverHash }
     const registered = await as(parent).registerForOpportunity({ input }, 'waiver { version }')
     expect(registered.waiver.version).toBe('Fungo 1')
+  })
+
+  test('an accepted team does not see how to pay', async () => {
+    const [organizer, coach] = [await unverified(), await given.user()]
+    const { id: ofTeam } = await given.team({ owner: coach })
+    const payment = { paymentNote: FREE_TEXT, paymentURL: 'https://thunder.com/pay' }
+    const divisions = [{ ageGroup: '12U', division: 'AA', max: 2, entryFeeCents: 45_000 }]
+    const event = await given.event({ creator: organizer, divisions, ...payment })
+    const { divisions: made } = await as(organizer).event({ id: event.id }, 'divisions { id }')
+    const input = { eventID: event.id, divisionID: made[0]!.id, teamID: ofTeam }
+    const { id } = await as(coach).enterTeam({ input })
+    await as(organizer).decideEntry({ id, decision: 'ACCEPTED' })
+    const read = () => as(coach).event({ id: event.id }, 'paymentNote paymentURL')
+    expect(await read()).toEqual({ paymentNote: null, paymentURL: null })
+    await confirm(organizer)
+    expect(await read()).toEqual(payment)
   })
 
   test('an approved logo is not shown either', async () => {
@@ -121,6 +152,7 @@ describe('of what an account without a confirmed address publishes', () => {
       expect(logoURL).not.toBeNull()
       const opportunity = await viewer.opportunity({ id: opportunityID }, OPPORTUNITY)
       expect(opportunity).toMatchObject({ ...ownTexts().opportunity, waiverText: FREE_TEXT, showsFactsOnly: false })
+      expect(await viewer.event({ id: eventID }, EVENT)).toEqual({ ...ownTexts().event, showsFactsOnly: false })
     }
   })
 })

@@ -30,6 +30,8 @@ export const events = entity('event', { byID: ['event#${eventID}', 'meta'] }, ()
   version: { type: 'number', required: true },
   ...optional('string', 'endDate', 'location', 'city', 'state', 'eventType', 'sport', 'url', 'teamID', 'createdBy'),
   ...optional('string', 'description', 'organizer', 'paymentDue', 'paymentNote', 'paymentURL', 'scoresURL'),
+  /** See `unverifiedMark`. */
+  unverifiedBy: { type: 'string' },
   /** From then on teams cannot change the players whom they chose. */
   rostersFreezeAt: { type: 'string' },
   /** Whether families accept a waiver for the players whom teams choose: the text of the hosting team, or ours. */

@@ -16,12 +16,12 @@ import { parse } from '../../values/parse.ts'
 import { hiddenReference } from '../reports/entity.ts'
 import { emailChangesNow, nextSequence, scheduleEdit } from '../scheduled-work/changes.ts'
 import { findTeam, getManagedTeam, unchanged } from '../teams/managers.ts'
-import { type Caller, userExists } from '../users/entity.ts'
+import { type Publisher, unverifiedMark, userExists } from '../users/entity.ts'
 import { type EventItem, entryTurns, events, takesEntries } from './entity.ts'
 import { eventRecord } from './record.ts'
 import { createEventInput, DATE_INVALID, ENDS_TOO_EARLY, endsAfterStart, updateEventInput } from './validation.ts'
 
-type Creation = { creator: Caller; input: { teamID?: string | null }; key: string | null; now: Date }
+type Creation = { creator: Publisher; input: { teamID?: string | null }; key: string | null; now: Date }
 
 export async function createEvent({ creator, input, key, now }: Creation): Promise<EventItem> {
   const { userID } = creator
@@ -46,6 +46,7 @@ export async function createEvent({ creator, input, key, now }: Creation): Promi
     status: 'scheduled' as const,
     teamID,
     createdBy: userID,
+    ...unverifiedMark(creator),
   }
   const create = (guard: [Write, Error][]) =>
     retryOnConflict(async () => {
@@ -66,7 +67,11 @@ export async function createEvent({ creator, input, key, now }: Creation): Promi
   )
 }
 
-export async function updateEvent(eventID: string, input: SeenVersion, now: Date): Promise<EventItem> {
+export async function updateEvent(
+  eventID: string,
+  input: SeenVersion,
+  { caller, now }: { caller: Publisher; now: Date },
+): Promise<EventItem> {
   const parsed = parse(updateEventInput, input)
   return retryOnConflict(async () => {
     const event = await get(events, { eventID })
@@ -86,6 +91,7 @@ export async function updateEvent(eventID: string, input: SeenVersion, now: Date
       ...(parsed.date == null && parsed.endDate == null ? {} : moved(event, parsed, timeZone)),
       city,
       state,
+      ...unverifiedMark(caller),
       status: statusAfter(event, parsed),
     }
     const isTold = event.teamID || takesEntries(event)

@@ -8,6 +8,7 @@ import { entriesSeen, mayPay } from '../reads/entries.ts'
 import { type EventParent, ofItem } from '../reads/listed-rows.ts'
 import { scheduleOf } from '../reads/schedule.ts'
 import { can } from '../rules/can.ts'
+import { isConfirmed, seesTextsOfEvent } from '../rules/published.ts'
 import { requiredWaiver } from './opportunities.ts'
 
 const calendar = () => import('../../domain/calendars/calendar-file-of.ts')
@@ -24,11 +25,27 @@ const SUGGESTED = ['name', 'date', 'endDate', 'location', 'city', 'state', 'even
 
 const item = ofItem<EventItem>()
 
+/** Null for others while the author has not confirmed an address. */
+const ofTexts = (read: (event: EventItem) => string | undefined) =>
+  item(async (event, _, context) => ((await seesTextsOfEvent(event, context)) ? read(event) : null))
+
+const ofPayers = (read: (event: EventItem) => string | undefined) =>
+  item(async (event, _, context) =>
+    (await mayPay(event, context)) && (await seesTextsOfEvent(event, context)) ? read(event) : null,
+  )
+
 export const Event = {
   id: ({ eventID }) => eventID,
+  description: ofTexts(({ description }) => description),
+  organizer: ofTexts(({ organizer }) => organizer),
+  url: ofTexts(({ url }) => url),
+  scoresURL: ofTexts(({ scoresURL }) => scoresURL),
+  showsFactsOnly: item(async (event, _, context) =>
+    (await can.organize(context, event)) ? !(await isConfirmed(event, context)) : false,
+  ),
   divisions: item(({ divisions, eventID }) => (divisions ?? []).map((division) => ({ ...division, eventID }))),
-  paymentNote: item(async (event, _, context) => ((await mayPay(event, context)) ? event.paymentNote : null)),
-  paymentURL: item(async (event, _, context) => ((await mayPay(event, context)) ? event.paymentURL : null)),
+  paymentNote: ofPayers(({ paymentNote }) => paymentNote),
+  paymentURL: ofPayers(({ paymentURL }) => paymentURL),
   waiverRequired: item(({ waiverRequired }) => waiverRequired ?? false),
   waiverText: item(async (event, _, context) => (await requiredWaiver(event, context))?.text ?? null),
   waiverHash: item(async (event, _, context) => (await requiredWaiver(event, context))?.hash ?? null),

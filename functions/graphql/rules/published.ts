@@ -1,3 +1,4 @@
+import type { EventItem } from '../../domain/events/entity.ts'
 import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import type { PhotoReview } from '../../services/media/photo-review.ts'
@@ -39,6 +40,11 @@ export const seesTextsOfOpportunity = async (opportunity: OpportunityItem, conte
   (await isConfirmed(opportunity, context)) ||
   (await can.organize(context, opportunity)) ||
   (opportunity.teamID !== undefined && belongsToTeam(opportunity.teamID, context))
+
+export const seesTextsOfEvent = async (event: EventItem, context: Context): Promise<boolean> =>
+  (await isConfirmed(event, context)) ||
+  (await can.organize(context, event)) ||
+  (event.teamID !== undefined && belongsToTeam(event.teamID, context))
 
 export const seesLogo = async (team: TeamParent, context: Context): Promise<boolean> =>
   (await isPicturePublic(team, context)) || belongsToTeam(team.teamID, context)

@@ -7,6 +7,7 @@ import { HiddenNotice } from '../../features/reports/hidden-notice.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadedScreen } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { FactsOnlyNote } from '../../ui/picture-note.tsx'
 import { DateBlock } from '../../ui/time.tsx'
 import { missing } from '../missing.tsx'
 import { ReportRecord } from '../report-record.tsx'
@@ -25,6 +26,7 @@ export function Component() {
       {(event) => (
         <>
           <HiddenNotice kind="event" hidden={event.hidden} />
+          <FactsOnlyNote kind="event" isShown={event.showsFactsOnly} />
           <PageHeader
             title={event.name}
             {...(!event.hidden && { subject: { event } })}

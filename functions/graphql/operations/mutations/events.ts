@@ -13,7 +13,7 @@ export const mutations = {
   updateEvent: {
     rule: eventRules.eventEditor,
     limit: 'changeByUser',
-    call: ({ id, input }, { now }) => events.updateEvent(id, input, now),
+    call: ({ id, input }, { caller, now }) => events.updateEvent(id, input, { caller, now }),
   },
   emailEventChanges: {
     rule: eventRules.eventOrganizer,

@@ -111,6 +111,8 @@ export const othersSeePhotoOnce = (noun: Value) =>
 export const othersSeeOnlyFacts = (kind: Value) =>
   select(kind, {
     team: 'Until you confirm your email address, others see only the name, place, and divisions of this team, not its description, links, logo, or waiver.',
+    event:
+      'Until you confirm your email address, others see only the name, place, time, and divisions of this event, not its description, organizer, or links.',
     other:
       'Until you confirm your email address, others see only the title, place, time, ages, and fee, not the description or what to bring.',
   })
