@@ -79,6 +79,22 @@ const WITHOUT_LIMIT = `
   requestWatch updateWatch deleteWatch updateUser reportRecord confirmGuardianConsent saveEvaluation checkIn checkInTeam
   dismissTeamSuggestion dismissPlayerSuggestion dismissEventSuggestion addDivisionToTeam addDivision updateDivision deleteDivision`
 
+test.each<LimitName>([
+  'contactInvitationForEmail',
+  'forgotPasswordOfEmail',
+  'mailToStranger',
+  'reportForEmail',
+  'verificationForEmail',
+])('the limit %s counts all spellings of a mailbox together', async (name) => {
+  const mailbox = newID()
+  const now = new Date()
+  const uses = (tag: string) => isWithinRateLimits({ [name]: `${mailbox}+${tag}@fungo.example` }, now)
+  let sent = 0
+  while (await uses(`${sent}`)) sent += 1
+  expect(sent).toBeGreaterThan(1)
+  expect(sent).toBeLessThan(5)
+})
+
 test('each mutation that others are notified of has a limit by account', () => {
   const open = Object.entries<AnyOperation>(mutations).flatMap(([name, { rule, limit }]) =>
     rule !== admin && !limit ? [name] : [],
