@@ -20,7 +20,7 @@ import { find, transactWrite } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { allItems } from '../support/all-items.ts'
 import { as, expectRefusal, succeeds } from '../support/as.ts'
-import { killAfter } from '../support/before-next-transaction.ts'
+import { beforeNextTransaction, killAfter } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
 import { pendingClaims } from '../support/pending-claims.ts'
 import { inDays } from '../support/times.ts'
@@ -84,6 +84,23 @@ test('a crashed restore resumes and duplicates nothing', async () => {
     if (isDone) break
   }
   expect(killed).toBeGreaterThan(1)
+  expect(await read()).toEqual(before)
+})
+
+test('what an attempt could not restore is restored by the next one', async () => {
+  const team = await given.wholeTeam(owner)
+  const read = () => as(owner).send(TEAM, { id: team.id, name: team.name })
+  const before = await read()
+  await remove('Team', owner, team.id)
+  await removeChildrenOfTeam(team.id)
+  // Only the write of the first part.
+  beforeNextTransaction(async () =>
+    beforeNextTransaction(async () => {
+      throw new Error('Unreachable')
+    }),
+  )
+  expect(await succeeds(restore('team', owner, team.id))).toBe(false)
+  await restore('team', owner, team.id)
   expect(await read()).toEqual(before)
 })
 
@@ -384,6 +401,25 @@ test('deleting an account also purges the players that it deleted, of its family
   await removeChildrenOfUser(parent.userID)
   for (const id of deleted) await expectRefusal(restore('player', admin, id), 'NOT_FOUND', 'Deleted record not found')
   await restore('player', family, foreign.id)
+})
+
+test('the unreviewed claim of a restored team is reviewed again, unless an admin has rejected it meanwhile', async () => {
+  const claimer = await given.user()
+  async function claimed() {
+    const { id } = await given.team({ owner: admin })
+    await as(claimer).claimTeam({ teamID: id })
+    return id
+  }
+  const [deleted, merged, { id: kept }] = [await claimed(), await claimed(), await given.team({ owner: admin })]
+  await remove('Team', admin, deleted)
+  await removeChildrenOfTeam(deleted)
+  await as(admin).mergeTeams({ fromID: merged, intoID: kept })
+  const [moved] = await pendingClaims(kept)
+  await as(admin).rejectClaim({ claimID: moved!.id })
+  for (const id of [deleted, merged]) await restore('team', admin, id)
+  expect(await Promise.all([deleted, merged].map(pendingClaims))).toMatchObject([[{ userId: claimer.userID }], []])
+  expect((await find(teams, { teamID: deleted }))!.claimedBy).toBe(claimer.userID)
+  expect(await find(teams, { teamID: merged })).not.toHaveProperty('claimedBy')
 })
 
 test('a team that is restored after its owner deleted the account waits for an admin', async () => {

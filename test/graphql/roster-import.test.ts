@@ -14,7 +14,7 @@ import { inDays } from '../support/times.ts'
 const IMPORT =
   'rows { name jerseyNumber position outcome problems notes isFamilyInvited player { id name claimedBy } matches { id } }'
 const ROSTER =
-  'teamHistory { id version season division ageGroup jerseyNumber isCurrent waitsFor endDate player { id name } }'
+  'teamHistory { id version season division ageGroup jerseyNumber isCurrent waitsFor startDate endDate player { id name position } }'
 
 const coach = await given.user({ name: 'Casey Coach' })
 
@@ -51,6 +51,7 @@ test('a roster import preview shows the effect of each row and writes nothing', 
     { outcome: 'CREATES', position: 'Shortstop', problems: [], notes: [], isFamilyInvited: true, player: null },
     {
       outcome: 'CREATES',
+      isFamilyInvited: false,
       problems: [],
       notes: ['Too old for 12U by the rules of USSSA, Little League, USA Softball, PGF, NCS, and Triple Crown'],
     },
@@ -77,7 +78,12 @@ test('a roster import preview shows the effect of each row and writes nothing', 
 
 test('a roster import sent twice imports each player once', async () => {
   const to = await teamWithDivision()
-  const rows = Array.from({ length: 12 }, (_, i) => ({ name: names(), jerseyNumber: String(i + 1), birthYear: 2014 }))
+  const rows = Array.from({ length: 12 }, (_, i) => ({
+    name: names(),
+    jerseyNumber: String(i + 1),
+    position: 'ss',
+    birthYear: 2014,
+  }))
   const first = await imported(to, rows)
   expect(first.map(({ outcome }: { outcome: string }) => outcome)).toEqual(Array(12).fill('CREATES'))
   const again = await imported(to, rows)
@@ -89,8 +95,18 @@ test('a roster import sent twice imports each player once', async () => {
     division: 'AA',
     ageGroup: '12U',
     isCurrent: true,
-    player: { name: rows[6]!.name },
+    startDate: new Date().toISOString().slice(0, 10),
+    player: { name: rows[6]!.name, position: 'Shortstop' },
   })
+})
+
+test('an import that is sent again with its idempotency key answers with the players that it created', async () => {
+  const to = await teamWithDivision()
+  const send = () =>
+    as(coach).importRoster({ ...to, rows: [{ name: 'Nia Newly', isNew: true }] }, IMPORT, { idempotencyKey: to.teamID })
+  const [first, again] = [await send(), await send()]
+  expect(again.rows[0].player).toEqual(first.rows[0].player)
+  expect(await rosterOf(to.teamID)).toHaveLength(1)
 })
 
 test('a roster imported four times at once, by the owner and a manager, has each player once', async () => {
@@ -177,6 +193,12 @@ test("a row takes the coach's own child of that name and about that age, unless 
     expect(await preview({ birthYear: bornBefore(age) })).toMatchObject({ outcome: 'CREATES', matches: [] })
   expect(await preview({ isNew: true })).toMatchObject({ outcome: 'CREATES', player: null, matches: [{ id }] })
   expect(await preview({ playerID: id }, await given.admin())).toMatchObject(joins)
+  expect(await imported(to, [{ name }, { name }])).toMatchObject([
+    joins,
+    { outcome: 'SKIPPED', problems: ['The list has this player twice.'] },
+  ])
+  const { data: invitation } = await familyInvitations().get({ playerID: id }).go({ consistent: true })
+  expect(invitation).toBeNull()
 
   const born = { age: undefined, birthYear: bornBefore(11), birthWindow: 'JAN_APR', guardianConsent: '2026-11' }
   const known = await given.player({ claimer: coach, name: 'Kim Knownyear', ...born })
@@ -185,6 +207,9 @@ test("a row takes the coach's own child of that name and about that age, unless 
     [10, []],
   ] as const)
     expect(await previewed(to, [{ name: known.name, birthYear: bornBefore(age) }])).toMatchObject([{ matches }])
+
+  const ageless = await given.player({ claimer: coach, name: 'Abe Ageless', age: undefined })
+  expect(await previewed(to, [{ name: ageless.name, birthYear: 2014 }])).toMatchObject([{ player: { id: ageless.id } }])
 
   const unclaimed = await given.player({ claimer: await given.admin(), name: 'Una Claimed' })
   const row = { name: unclaimed.name, playerID: unclaimed.id, parentEmail }
@@ -223,6 +248,34 @@ test('a family is invited with the next season of a child of the team, and not o
   expect(await given.familyCode(player.id)).toBeTruthy()
 })
 
+test('a player who is deleted in the meantime is skipped, and the other rows are imported', async () => {
+  const to = await teamWithDivision()
+  const { id, name } = await given.player({ claimer: coach, name: names() })
+  beforeNextTransaction(() => as(coach).deletePlayer({ id }))
+  const rows = [{ name, parentEmail: 'family@fungo.example' }, { name: names() }]
+  expect(await imported(to, rows)).toMatchObject([
+    { outcome: 'SKIPPED', player: null, problems: ['Player not found'], isFamilyInvited: false },
+    { outcome: 'CREATES' },
+  ])
+})
+
+test('a hidden player of the roster is no match, and in the way of nobody', async () => {
+  const to = await teamWithDivision()
+  const { id: playerID, name } = await given.player({ claimer: coach, name: 'Hal Hiddenly' })
+  await given.rosterEntry(coach, { teamID: to.teamID, playerID, season: to.season })
+  await as(await given.admin()).hideRecord({ kind: 'player', id: playerID, reason: 'Spam' })
+  expect(await previewed(to, [{ name }])).toMatchObject([{ outcome: 'CREATES', matches: [] }])
+})
+
+test('a birth window, of the row or of the player, settles an age that the birth year leaves open', async () => {
+  const to = await teamWithDivision()
+  const born = { birthYear: 2013, birthWindow: 'SEP_DEC' }
+  const { id, name } = await given.player({ claimer: coach, name: 'Wes Window', age: undefined, ...born })
+  expect(await previewed(to, [{ name: names(), birthYear: 2013 }])).toMatchObject([{ notes: [TOO_OLD] }])
+  expect(await previewed(to, [{ name: names(), ...born }])).toMatchObject([{ notes: [] }])
+  expect(await previewed(to, [{ name, birthYear: 2013 }])).toMatchObject([{ player: { id }, notes: [] }])
+})
+
 test('a roster is not imported into a team that is deleted in the meantime', async () => {
   const to = await teamWithDivision()
   beforeNextTransaction(() => as(coach).deleteTeam({ id: to.teamID }))
@@ -245,8 +298,11 @@ test('matches are at most three: of the roster, then of the coach, then of the s
   const child = async (claimer: UserItem, state: string) => (await given.player({ claimer, name, state })).id
   const family = await given.user()
   const [far, near] = [await child(family, 'OK'), await child(family, 'TX')]
+  await child(family, 'OK')
   const preview = async () => (await previewed(to, [{ name }]))[0]
-  expect((await preview()).matches).toEqual([{ id: near }, { id: far }])
+  const { matches } = await preview()
+  expect(matches[0]).toEqual({ id: near })
+  expect(matches.slice(1)).toHaveLength(2)
   expect(await previewed(to, [{ name, playerID: far }])).toMatchObject([{ outcome: 'ASKS', player: { id: far } }])
   const own = await child(coach, 'OK')
   const rostered = await child(family, 'OK')
@@ -297,6 +353,9 @@ test("a coach learns no more of a stranger's child than the age that it shows", 
   const born = { age: undefined, birthYear: bornBefore(15), birthWindow: 'JAN_APR', guardianConsent: '2026-11' }
   const { id: playerID, name } = await given.player({ claimer: await given.user(), name: 'Sue Strange', ...born })
   expect(await previewed(to, [{ name, playerID }])).toMatchObject([{ outcome: 'ASKS', notes: ['Too old for 12U'] }])
+  const noMatch = { outcome: 'SKIPPED', problems: ['This player is not one of the matches.'], matches: [] }
+  for (const row of [{ name: 'Una Other' }, { name, birthYear: bornBefore(9) }])
+    expect(await previewed(to, [{ ...row, playerID }])).toMatchObject([noMatch])
 })
 
 test('a fall season is the start of the next one, in which players are a year older', async () => {
@@ -305,6 +364,13 @@ test('a fall season is the start of the next one, in which players are a year ol
     (await previewed({ ...to, season }, [{ name: names(), birthYear: 2014 }]))[0].notes
   for (const season of ['2026 Spring', 'Fall 2025', '2025 autumn']) expect(await notesIn(season)).toEqual([])
   for (const season of ['2027 Spring', 'Fall 2026', '2026 autumn']) expect(await notesIn(season)).toEqual([TOO_OLD])
+})
+
+test('a season without a year is the current one', async () => {
+  const to = { ...(await teamWithDivision()), season: 'Spring' }
+  const notes = async (age: number) => (await previewed(to, [{ name: names(), birthYear: bornBefore(age) }]))[0].notes
+  expect(await notes(9)).toEqual([])
+  expect(await notes(16)).toEqual([expect.stringContaining('Too old for 12U')])
 })
 
 test('a roster is imported into the chosen division of the team', async () => {
@@ -347,6 +413,7 @@ test('who has invited 60 families today imports without an email', async () => {
   const to = await teamWithDivision(owner)
   const invite = () => isWithinRateLimits({ familyInvitationByUser: owner.userID }, now)
   for (let sent = 0; sent < 59; sent++) await invite()
+  expect(await imported(to, [{ name: names() }], owner)).toMatchObject([{ isFamilyInvited: false }])
   const rows = [1, 2].map(() => ({ name: names(), parentEmail: 'family@fungo.example' }))
   const notes = ['No email was sent: you have invited many families today. Invite this one tomorrow.']
   expect(await imported(to, rows, owner)).toMatchObject([

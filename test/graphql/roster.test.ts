@@ -164,6 +164,15 @@ test('an entry that has ended is added in one request, beside the current one, a
   await expectRefusal(as(owner).addPlayerToTeam({ input }), 'CONFLICT', ALREADY)
   const tooEarly = { ...past, endDate: '2024-12-31' }
   await expectRefusal(as(owner).addPlayerToTeam({ input: tooEarly }), 'BAD_USER_INPUT')
+  const noDate = { ...past, endDate: 'soon' }
+  await expectRefusal(as(owner).addPlayerToTeam({ input: noDate }), 'BAD_USER_INPUT', 'End date must be YYYY-MM-DD.')
+})
+
+test('an entry is current on its last day, which may be its first', async () => {
+  const { input } = await teamAndPlayer(owner)
+  const today = new Date().toISOString().slice(0, 10)
+  const day = { startDate: today, endDate: today }
+  expect(await as(owner).addPlayerToTeam({ input: { ...input, ...day } }, 'isCurrent')).toEqual({ isCurrent: true })
 })
 
 test('an entry that has ended is not asked for while the player waits to join, and does not answer that', async () => {
