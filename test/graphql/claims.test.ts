@@ -119,11 +119,13 @@ test('rejecting a claim that took effect removes what its managers added, and ke
   await teamContacts()
     .put({ ...listed, teamID, createdAt: new Date().toISOString() })
     .go()
+  const before = { ...contact, teamID, userID: 'earlier', name: 'Ear Lier', createdAt: '2025-01-01T00:00:00.000Z' }
+  await divisionContacts().put(before).go()
   await as(admin).rejectClaim({ claimID })
   await expectRefusal(as(admin).opportunity(opportunity), 'NOT_FOUND')
   expect(await as(admin).team({ id: teamID }, 'contacts { name }')).toEqual({ contacts: [{ name: 'Con Tact' }] })
   const { data } = await divisionContacts().query.byTeam({ teamID }).go({ consistent: true })
-  expect(data).toEqual([])
+  expect(data).toEqual([before])
 })
 
 test('rejecting a claim that took effect removes what the claimant added since, and keeps what others did', async () => {

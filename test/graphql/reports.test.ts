@@ -76,6 +76,11 @@ describe('a report', () => {
     expect((await as(owner).team(bad, 'hidden { reason }')).hidden).toEqual({ reason: 'Made up' })
     await resolve(second, 'keep')
     await expectRefusal(resolve(second, 'keep'), 'NOT_FOUND')
+    const { userID: rude } = await given.user()
+    await as(stranger).reportRecord({ kind: 'user', id: rude, reason: 'Rude' })
+    const ofUser = await openReportOf(rude)
+    await expectRefusal(resolve(ofUser, 'hide', 'Rude'), 'BAD_USER_INPUT', 'Block the account instead.')
+    await resolve(ofUser, 'dismiss')
     // The user can report the record again after the report is resolved.
     await report(stranger, fine.id)
     const reports = await as(admin).reports({ status: 'closed', perPage: 1000 }, REPORTS)
