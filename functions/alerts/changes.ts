@@ -16,7 +16,7 @@ import {
 } from '../domain/scheduled-work/changes.ts'
 import { doDueWork } from '../domain/scheduled-work/due-work.ts'
 import type { ScheduledWork } from '../domain/scheduled-work/entity.ts'
-import { canMessageStrangers, senderOf } from '../domain/users/entity.ts'
+import { canMessageStrangers } from '../domain/users/entity.ts'
 import { followersOf } from '../domain/watches/service.ts'
 import { isOfSeveralDays } from '../services/places/venue-time.ts'
 import type { UnwrittenEntry } from '../services/published-calendar.ts'
@@ -32,9 +32,8 @@ type Found = {
   families: () => Promise<string[]>
   /** The account of the organizer was deleted. */
   isOrphaned?: boolean
-  /** See `senderOf`. */
-  senderID: string | undefined
-  /** The team of a record that everyone sees, for its followers. */
+  /** The author and the team of a record that everyone sees, for its followers. */
+  createdBy: string | undefined
   followedTeamID: string | undefined
 }
 
@@ -51,7 +50,7 @@ export const notifyOfOpportunityChanges = (now: Date) =>
       after: detailsOf(opportunity),
       calendar: calendarEntry(opportunity),
       isOrphaned: (await findUsers([opportunity.createdBy])).length === 0,
-      senderID: senderOf(opportunity),
+      createdBy: opportunity.createdBy,
       followedTeamID: isPublic(opportunity) ? opportunity.teamID : undefined,
       families: async () => [
         ...new Set([...(await familiesOf(registeredBefore, opportunity)), ...evaluatorsOf(partition, editedAt)]),
@@ -74,7 +73,7 @@ export const notifyOfEventChanges = (now: Date) =>
     return {
       after: detailsOf(event),
       calendar: calendarEntry(event),
-      senderID: senderOf(event),
+      createdBy: event.createdBy,
       followedTeamID: event.teamID,
       families: () => familiesOfEvent(event, now),
     }
@@ -82,13 +81,13 @@ export const notifyOfEventChanges = (now: Date) =>
 
 async function notifyOfChanges(kind: ScheduledWork['kind'], now: Date, list: string, find: Find) {
   await doDueWork(kind, now, async (work) => {
-    const { before, editedAt, deletionRecipients, createdBy: senderID, followedTeamID, sequence = 0 } = changeOf(work)
+    const { before, editedAt, deletionRecipients, createdBy, followedTeamID, sequence = 0 } = changeOf(work)
     if (deletionRecipients) {
       const after = { ...before, isCanceled: true }
       const calendar = { ...entryFor(after), id: work.recordID, path: list, sequence }
-      const change = { before, after, calendar, path: list, senderID, now }
+      const change = { before, after, calendar, path: list, createdBy, now }
       await mailAll(work, deletionRecipients, change)
-      await mailFollowers(work, { senderID, followedTeamID }, change)
+      await mailFollowers(work, { createdBy, followedTeamID }, change)
       return finishChange(work, null, now)
     }
     const found = await find(work.recordID, editedAt)
@@ -103,7 +102,7 @@ async function notifyOfChanges(kind: ScheduledWork['kind'], now: Date, list: str
   })
 }
 
-type ChangeNotice = Pick<Found, 'after' | 'calendar' | 'isOrphaned' | 'senderID'> & {
+type ChangeNotice = Pick<Found, 'after' | 'calendar' | 'isOrphaned' | 'createdBy'> & {
   before: ChangeDetails
   path: string
   now: Date
@@ -112,11 +111,11 @@ type ChangeNotice = Pick<Found, 'after' | 'calendar' | 'isOrphaned' | 'senderID'
 /** Nobody gets two emails: the notice to a family of the record has the same name. */
 async function mailFollowers(
   work: ScheduledWork,
-  { senderID, followedTeamID }: Partial<Pick<Found, 'senderID' | 'followedTeamID'>>,
+  { createdBy, followedTeamID }: Partial<Pick<Found, 'createdBy' | 'followedTeamID'>>,
   notice: ChangeNotice,
 ) {
-  if (!followedTeamID || (senderID && !(await canMessageStrangers(senderID)))) return
-  const followers = (await followersOf(followedTeamID)).filter(({ ownerID }) => ownerID !== senderID)
+  if (!followedTeamID || (createdBy && !(await canMessageStrangers(createdBy)))) return
+  const followers = (await followersOf(followedTeamID)).filter(({ ownerID }) => ownerID !== createdBy)
   await queueAlerts(
     followers.map(({ ownerID, email, locale }) => ({
       recipientID: ownerID,
@@ -137,7 +136,7 @@ const mailAll = (work: ScheduledWork, userIDs: string[], notice: ChangeNotice) =
 function changeNotice(
   { kind, recordID, dueAt }: ScheduledWork,
   recipientID: string,
-  { before, after, calendar, path, isOrphaned, senderID, now }: ChangeNotice,
+  { before, after, calendar, path, isOrphaned, createdBy, now }: ChangeNotice,
 ) {
   const { subject, sentence } = changeText(before, after, isOrphaned)
   const details = differencesOf(before, after)
@@ -146,7 +145,7 @@ function changeNotice(
   return {
     name: `${kind}#${recordID}#${dueAt}#${recipientID}`,
     record: `${kind}#${recordID}`,
-    senderID,
+    senderID: createdBy,
     subject,
     paragraphs: [sentence],
     details,

@@ -11,7 +11,7 @@ import { isCurrent, rosterEntries } from '../domain/roster/entity.ts'
 import { giveUpAfter } from '../domain/scheduled-work/give-up.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { reachesSince } from '../domain/teams/provisional.ts'
-import { mayEmailAbout, senderOf } from '../domain/users/entity.ts'
+import { canMessageStrangers } from '../domain/users/entity.ts'
 import { directory } from '../services/directory/directory.ts'
 import { findAll, queryPartition } from '../store/store.ts'
 import { DAY_MS } from '../values/durations.ts'
@@ -33,7 +33,7 @@ export async function sendOpportunityReminders(now: Date) {
     if (cancelled) return
     const items = await queryPartition(opportunities().get({ opportunityID: id }), true)
     const [opportunity] = items.of(opportunities)
-    if (!opportunity || !(await mayEmailAbout(opportunity))) return
+    if (!opportunity || !(await canMessageStrangers(opportunity.createdBy))) return
     const approved = items.of(registrations).filter(({ status }) => status === 'APPROVED')
     const found = await playersByID(approved.map(({ playerID }) => playerID))
     const families = await Promise.all(approved.map((it) => familyOf(it, found.get(it.playerID))))
@@ -49,7 +49,7 @@ export async function sendOpportunityReminders(now: Date) {
       const notice: Alert['notice'] = {
         name: `reminded#${id}#${recipientID}#${startTime}`,
         record: `reminder#${id}`,
-        senderID: senderOf(opportunity),
+        senderID: opportunity.createdBy,
         isUrgent: true,
         preference: 'eventReminders',
         subject: stored('tomorrow', { title }),
@@ -79,7 +79,7 @@ export async function sendEventReminders(now: Date) {
   await remindOfEach(await startingTomorrow(now, soonest), async ({ id }) => {
     const partition = await queryPartition(events().get({ eventID: id }), true)
     const [event] = partition.of(events)
-    if (event?.status !== 'scheduled' || !(await mayEmailAbout(event))) return
+    if (event?.status !== 'scheduled' || (event.createdBy && !(await canMessageStrangers(event.createdBy)))) return
     const { name, date, endDate, timeZone, location, city, state } = event
     const place = [location, city, state].filter(Boolean).join(', ')
     const when = { at: date, until: endDate, zone: timeZone }
@@ -90,7 +90,7 @@ export async function sendEventReminders(now: Date) {
     const noticeTo = (recipientID: string, played: readonly { teamID: string }[]): Alert['notice'] => ({
       name: `reminded#${id}#${recipientID}#${date}`,
       record: `reminder#${id}`,
-      senderID: senderOf(event),
+      senderID: event.createdBy,
       isUrgent: true,
       preference: 'eventReminders',
       subject: stored('tomorrow', { title: name }),

@@ -5,7 +5,6 @@ import { type EventItem, events } from '../domain/events/entity.ts'
 import { finishEdits, isWithinADay } from '../domain/scheduled-work/changes.ts'
 import { doDueWork } from '../domain/scheduled-work/due-work.ts'
 import type { ScheduledWork } from '../domain/scheduled-work/entity.ts'
-import { senderOf } from '../domain/users/entity.ts'
 import { queryPartition } from '../store/store.ts'
 import { type StoredText, stored } from '../values/messages/stored-text.ts'
 import { namesOf, teamsText, timeAndField } from './game-texts.ts'
@@ -38,15 +37,10 @@ const ofTeams = (moved: readonly MovedGame[], teamIDs: ReadonlySet<string>) =>
   moved.filter((game) => gameOf(game).teamIDs.some((it) => teamIDs.has(it)))
 
 /** Which of the teams concern whom. */
-async function peopleOf(
-  { createdBy, unverifiedBy }: EventItem,
-  updatedAt: string,
-  teamIDs: readonly string[],
-  now: Date,
-) {
+async function peopleOf({ createdBy }: EventItem, updatedAt: string, teamIDs: readonly string[], now: Date) {
   const [managers, families] = await Promise.all([
     managersOfTeams(teamIDs),
-    familiesOfTeams(teamIDs, { createdBy, unverifiedBy, updatedAt }, now),
+    familiesOfTeams(teamIDs, { createdBy, updatedAt }, now),
   ])
   const told = new Map<string, Set<string>>()
   for (const teamID of teamIDs)
@@ -67,7 +61,7 @@ function noticeOf(
   return {
     name: `schedule-change#${recordID}#${dueAt}#${recipientID}`,
     record: `schedule#${recordID}`,
-    senderID: senderOf(event),
+    senderID: event.createdBy,
     subject: stored('gamesChanged', { title }),
     paragraphs: [stored('organizerChangedGames', { title })],
     details: moved.map((game) => ({ label: teamsText(gameOf(game), names), value: timesText(game, event.timeZone) })),

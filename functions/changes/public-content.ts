@@ -24,7 +24,7 @@ export async function followPhotoReview(change: StreamChange) {
 const TEXTS: { [Kind in ReportKind]: readonly string[] } = {
   team: ['name', 'description', 'waiver', 'seasonCost'],
   player: ['name'],
-  event: ['name'],
+  event: ['name', 'description', 'organizer', 'paymentNote'],
   opportunity: ['title', 'description', 'whatToBring'],
   user: ['name'],
 }

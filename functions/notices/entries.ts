@@ -14,7 +14,7 @@ import { publicName } from '../domain/players/public-name.ts'
 import type { TeamItem } from '../domain/teams/entity.ts'
 import { findTeam, managesTeam } from '../domain/teams/managers.ts'
 import { provisionalOf } from '../domain/teams/provisional.ts'
-import { mayEmailAbout, senderOf } from '../domain/users/entity.ts'
+import { canMessageStrangers } from '../domain/users/entity.ts'
 import { eventWaivers } from '../domain/waivers/entity.ts'
 import { followersOf } from '../domain/watches/service.ts'
 import { isHidden } from '../store/records/hidden.ts'
@@ -44,7 +44,7 @@ export const eventWaiverAsked = defineNotice({
     const now = new Date()
     if (!event?.waiverRequired || isHidden(event) || event.status === 'cancelled' || event.date <= now.toISOString())
       return
-    if (!(await mayEmailAbout(event))) return
+    if (event.createdBy && !(await canMessageStrangers(event.createdBy))) return
     const hasSigned = new Set(partition.of(eventWaivers).map(({ playerID }) => playerID))
     for (const entry of partition.of(entries)) {
       if (entry.status !== 'ACCEPTED' || (teamID && entry.teamID !== teamID)) continue
@@ -60,7 +60,7 @@ export const eventWaiverAsked = defineNotice({
           {
             name: `eventWaiver#${eventID}#${playerID}`,
             record: `eventWaiver#${eventID}#${playerID}`,
-            senderID: senderOf(event),
+            senderID: event.createdBy,
             subject: stored('signWaiver', { title: event.name }),
             paragraphs: [stored('chosenForEvent', { name: publicName(name), team: team.name, event: event.name })],
             link: { label: stored('signTheWaiver'), path: '/my-season' },
@@ -113,7 +113,8 @@ export const entryChanged = defineNotice({
     const told = { entry, event, team, change }
     const isByTeam = change === 'entered' || change === 'taken' || change === 'withdrawn'
     const recipients = isByTeam ? [await organizerID(event)] : managersToTell(entry, team)
-    const actorID = isByTeam ? actorOfTeam(told) : event.createdBy
+    const decidedBy = change === 'offered' ? undefined : entry.decidedBy
+    const actorID = isByTeam ? actorOfTeam(told) : (decidedBy ?? event.createdBy)
     for (const userID of new Set(recipients.filter((it) => it !== actorID)))
       yield [
         await findUser(userID),
@@ -156,7 +157,7 @@ export async function* leftWithTeam(deleted: DeletedRecordItem, entered: readonl
 /** Tells the team's followers once that it plays the tournament, but not those who are told of the decision. */
 async function* followersOfTeam({ event, team }: Told, told: readonly (string | undefined)[]): Notices {
   const { eventID, createdBy } = event
-  if (!(await mayEmailAbout(event))) return
+  if (createdBy && !(await canMessageStrangers(createdBy))) return
   for (const follower of await followersOf(team.teamID))
     if (follower.ownerID !== createdBy && !told.includes(follower.ownerID) && !managesTeam(team, follower.ownerID))
       yield [
@@ -164,7 +165,7 @@ async function* followersOfTeam({ event, team }: Told, told: readonly (string | 
         {
           name: `teamPlays#${eventID}#${team.teamID}#${follower.ownerID}`,
           record: `teamPlays#${eventID}#${team.teamID}`,
-          senderID: senderOf(event),
+          senderID: createdBy,
           preference: 'opportunityAlerts',
           subject: stored('followedTeamPlays'),
           paragraphs: [stored('teamPlaysEvent', { team: team.name, event: event.name })],

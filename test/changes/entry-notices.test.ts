@@ -12,6 +12,7 @@ import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
 import { expectSpanish } from '../support/spanish-texts.ts'
 import { inHours } from '../support/times.ts'
+import { givenTournament } from '../support/tournament.ts'
 import { mailsTo, push, seen, subjectsTo } from './change-stream.ts'
 
 const EVENT = 'Copa Estrella'
@@ -68,6 +69,20 @@ test('the organizer is told of an entry with its note, and who entered the team 
   expect(await told()).toEqual(once)
   await changes({ Records: seen })
   expect(await told()).toEqual(once)
+})
+
+test("what a manager without a confirmed address decides is not mailed in the organizer's name", async () => {
+  const director = await given.user()
+  const { id: teamID } = await given.team({ owner: director })
+  const manager = await given.user({ emailVerifiedAt: undefined })
+  await given.teamContact(director, { teamID, user: manager, role: 'manager' })
+  const { sides } = await givenTournament(['Linces'], { creator: director, teamID, name: EVENT })
+  const { coach, entryID } = sides[0]!
+  await mailsTo(coach)
+  await as(manager).decideEntry({ id: entryID, decision: 'DECLINED', reason: 'Pay at evil.example' })
+  expect(await subjectsTo(coach)).toEqual([`Your team is in: ${EVENT}`])
+  await as(director).decideEntry({ id: entryID, decision: 'ACCEPTED' })
+  expect(await subjectsTo(coach)).toEqual(Array(2).fill(`Your team is in: ${EVENT}`))
 })
 
 test('a team that the organizer moves from its spot to the waitlist is not offered that spot', async () => {

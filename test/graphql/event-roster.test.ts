@@ -5,7 +5,7 @@ import { leaveEventRosters, restoredToRoster } from '../../functions/domain/entr
 import { readDivision } from '../../functions/domain/entries/spots.ts'
 import { events } from '../../functions/domain/events/entity.ts'
 import { players } from '../../functions/domain/players/entity.ts'
-import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { moveChildrenOfPlayer } from '../../functions/lifecycle/merge/move-player.ts'
 import { removeChildrenOfEvent } from '../../functions/lifecycle/removal/events.ts'
 import { removeChildrenOfPlayer } from '../../functions/lifecycle/removal/players.ts'
@@ -93,6 +93,9 @@ test('the organizer finds a team-only player that the team chose, and no other p
   await playerOf(side, { name: 'Drew Benched' })
   await choose(side, [chosen])
   expect(await seenBy(director, place)).toMatchObject([{ id: chosen, name: 'Casey H.' }])
+  await users().patch({ userID: director.userID }).remove(['emailVerifiedAt']).go()
+  expect(await seenBy(director, place), 'without a confirmed address').toEqual([])
+  await users().patch({ userID: director.userID }).set({ emailVerifiedAt: director.emailVerifiedAt! }).go()
   const choices = async (user: UserItem) =>
     (await as(user).event({ id: place.eventID }, 'entries { rosterChoices { name } }'))!.entries[0]!.rosterChoices
   expect(await choices(director)).toBeNull()

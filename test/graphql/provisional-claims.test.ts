@@ -16,6 +16,7 @@ import { openPage } from '../support/open-page.ts'
 import { pendingClaims } from '../support/pending-claims.ts'
 import { startTestMail } from '../support/test-mail.ts'
 import { inDays } from '../support/times.ts'
+import { givenTournament } from '../support/tournament.ts'
 
 const CLAIM = 'id claimedBy provisionalUntil viewerCanManage'
 const DAY = 86_400_000
@@ -268,6 +269,37 @@ describe('the claim of an imported team takes effect at once and is provisional'
     await past()
     await given.provisionalClaim(team)
     await update(after, { cancelled: false })
+  })
+
+  test('its owner does not organize a tournament from before the claim, but only its own', async () => {
+    const chosen = await given.family()
+    const { sides, eventID } = await givenTournament(['Linces'], { creator: admin, teamID: team })
+    const { coach, teamID, entryID } = sides[0]!
+    await given.rosterEntry(chosen.parent, { teamID, playerID: chosen.player })
+    await as(chosen.parent).updatePlayer({ id: chosen.player, input: { visibility: 'TEAM_ONLY' } })
+    await as(coach).chooseEventRoster({ id: entryID, playerIDs: [chosen.player] })
+    const seen = (by: UserItem) => as(by).event({ id: eventID }, 'entries { status contact { name } roster { id } }')
+    await past()
+    await claimed()
+    expect((await seen(admin)).entries).toEqual([
+      { status: 'ACCEPTED', contact: { name: coach.name }, roster: [{ id: chosen.player }] },
+    ])
+    expect((await seen(claimer)).entries).toEqual([{ status: 'ACCEPTED', contact: null, roster: null }])
+    const organizer = as(claimer)
+    const message = { id: eventID, subject: 'Fees', text: 'Pay here.' }
+    for (const act of [
+      () => organizer.decideEntry({ id: entryID, decision: 'DECLINED' }),
+      () => organizer.checkInTeam({ id: entryID, checkedInAt: new Date().toISOString() }),
+      () => organizer.emailTeams(message),
+      () => organizer.replaceSchedule({ id: eventID, input: { version: '0', games: [] } }),
+      () => organizer.updateEvent({ id: eventID, input: { paymentURL: 'https://pay.example' } }),
+      () => organizer.updateEvent({ id: eventID, input: { paymentNote: 'Cash' } }),
+    ])
+      await expectRefusal(act(), 'FORBIDDEN', REVIEWED)
+    const unchanged = { description: 'Bring water.', paymentURL: '', paymentNote: null }
+    await organizer.updateEvent({ id: eventID, input: unchanged })
+    const own = await givenTournament(['Nutrias'], { creator: claimer, teamID: team })
+    await organizer.emailTeams({ ...message, id: own.eventID })
   })
 
   test('earlier team-only opportunities stay hidden from its owner and from players whom the owner adds', async () => {

@@ -2,7 +2,7 @@ import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { as } from './as.ts'
 import { given } from './given.ts'
 
-type Given = { creator?: UserItem; name?: string; date?: string; endDate?: string }
+type Given = { creator?: UserItem; teamID?: string; name?: string; date?: string; endDate?: string }
 
 /** Names of teams have no digits. */
 const inLetters = (id: string) => id.replace(/\d/g, (digit) => 'zyxwvutsrq'[Number(digit)]!)

@@ -25,6 +25,8 @@ export const entries = entity('entry', { byEvent: ['event#${eventID}', 'entry#${
   contactID: { type: 'string' },
   /** The day through which the team is insured, as the organizer confirmed it. */
   insuredUntil: { type: 'string' },
+  /** Who decided on it, or moved it, for the organizer. */
+  decidedBy: { type: 'string' },
   /** The division from which the organizer moved it. */
   movedFrom: { type: 'string' },
   /** The IDs of the players whom the team chose for the event. */

@@ -5,12 +5,12 @@ import { isCurrent, rosterEntries } from '../roster/entity.ts'
 import { teams } from '../teams/entity.ts'
 import { managersOf } from '../teams/managers.ts'
 import { reachesSince } from '../teams/provisional.ts'
-import { mayEmailAbout } from '../users/entity.ts'
+import { canMessageStrangers } from '../users/entity.ts'
 import { type EntryItem, entries } from './entity.ts'
 
 /**
  * Who is emailed when the event changes, without the creator: the families on the rosters of the hosting team and of the accepted teams, and
- * the owners and managers of the teams that entered. No families if its author has not confirmed an email address.
+ * the owners and managers of the teams that entered. No families if the creator has not confirmed an email address.
  */
 export async function familiesOfEvent(event: EventItem, now: Date): Promise<string[]> {
   const all = takesEntries(event) ? (await queryPartition(events().get(event), true)).of(entries) : []
@@ -46,18 +46,18 @@ export async function managersOfTeams(teamIDs: readonly string[]): Promise<Map<s
   return new Map(found.map((team) => [team.teamID, team.claimedBy ? [team.claimedBy, ...managersOf(team)] : []]))
 }
 
-type Written = Pick<EventItem, 'createdBy' | 'unverifiedBy' | 'updatedAt'>
+type Written = Pick<EventItem, 'createdBy' | 'updatedAt'>
 
-/** Who claimed the players of the current rosters, by team. Empty if the event's author has not confirmed an email address. */
+/** Who claimed the players of the current rosters, by team. Empty if the creator has not confirmed an email address. */
 export async function familiesOfTeams(
   teamIDs: readonly string[],
-  event: Written,
+  { createdBy, updatedAt }: Written,
   now: Date,
 ): Promise<Map<string, string[]>> {
-  if (!(await mayEmailAbout(event))) return new Map()
+  if (createdBy && !(await canMessageStrangers(createdBy))) return new Map()
   const rostered = [...new Set(teamIDs)].map(async (teamID) => {
     const partition = await queryPartition(teams().get({ teamID }), true)
-    const since = reachesSince(partition.of(teams)[0] ?? null, event, now)
+    const since = reachesSince(partition.of(teams)[0] ?? null, { updatedAt }, now)
     const current = partition.of(rosterEntries).filter((entry) => isCurrent(entry, now) && entry.createdAt >= since)
     const families = (await findAll(players, current, true)).flatMap(({ claimedBy }) => claimedBy ?? [])
     return [teamID, families] as const

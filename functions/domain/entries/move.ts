@@ -7,14 +7,14 @@ import { entryTurns } from '../events/entity.ts'
 import { teams } from '../teams/entity.ts'
 import { unchanged } from '../teams/managers.ts'
 import { type EntryItem, entries, entryRemoval, teamEntries } from './entity.ts'
-import { changed, entryKey } from './service.ts'
+import { changed, type Deciding, entryKey } from './service.ts'
 import { type EnteredDivision, hasSpot, holdsSpot, readDivision, takesTurn, unchangedEvent } from './spots.ts'
 
 /**
  * Moves the entry to another division of the event, with its status. An accepted team takes a spot there. A spot that was held for the team
  * stays in its old division.
  */
-export async function moveEntry(id: string, divisionID: string, now: Date): Promise<EntryItem> {
+export async function moveEntry(id: string, divisionID: string, { decidedBy, now }: Deciding): Promise<EntryItem> {
   const key = entryKey(id)
   return retryOnConflict(async () => {
     const [from, into] = await Promise.all([readDivision(key), readDivision({ ...key, divisionID })])
@@ -27,7 +27,7 @@ export async function moveEntry(id: string, divisionID: string, now: Date): Prom
     if (from.division.canceled || into.division.canceled) throw conflict(refusalTexts.divisionCanceled)
     if (there && there.status !== 'WITHDRAWN') throw conflict(refusalTexts.teamAlreadyEntered)
     const version = Math.max(entry.version, there?.version ?? 0)
-    const moved = { divisionID, movedFrom: entry.divisionID, offerExpiresAt: undefined }
+    const moved = { divisionID, decidedBy, movedFrom: entry.divisionID, offerExpiresAt: undefined }
     const next = changed({ ...entry, version }, moved, now)
     const [, ...references] = entryRemoval(entry)
     await transactWrite([

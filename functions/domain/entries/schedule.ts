@@ -8,6 +8,7 @@ import { refusalTexts } from '../../values/messages/refusals.ts'
 import { parse } from '../../values/parse.ts'
 import { type EventItem, events } from '../events/entity.ts'
 import { collectEdits, isWithinADay } from '../scheduled-work/changes.ts'
+import { isVerified, type Publisher } from '../users/entity.ts'
 import { entries } from './entity.ts'
 import { movedGames } from './schedule-changes.ts'
 import { type Game, gamesOf, isOnDaysOf, type ScheduleItem, schedules } from './schedule-entity.ts'
@@ -18,7 +19,11 @@ import { type GameInput, scheduleInput } from './validation.ts'
 const NO_SCHEDULE = { version: 0, games: [] }
 
 /** Replaces all games of the event. Schedules the email to the teams whose games changed. */
-export function replaceSchedule(eventID: string, input: unknown, now: Date): Promise<EventItem> {
+export function replaceSchedule(
+  eventID: string,
+  input: unknown,
+  { caller, now }: { caller: Publisher; now: Date },
+): Promise<EventItem> {
   const { games, version } = parse(scheduleInput, input)
   return retryOnConflict(async () => {
     const partition = await queryPartition(events().get({ eventID }), true)
@@ -40,7 +45,7 @@ export function replaceSchedule(eventID: string, input: unknown, now: Date): Pro
     await transactWrite([
       stored ? replaceItem(schedules(), stored, after) : [schedules().create(after), versionConflict],
       unchangedEvent(event),
-      ...(await scheduleChangeMail(event, before, after, now)),
+      ...(isVerified(caller) ? await scheduleChangeMail(event, before, after, now) : []),
     ])
     return event
   })

@@ -101,9 +101,15 @@ export const refundNow = ({ feePaidCents = 0 }: EntryItem, { refundPolicy, timeZ
   refundOf({ policy: refundPolicy, paidCents: feePaidCents }, dayAt(now, timeZone))
 
 export type EntryDecision = 'ACCEPTED' | 'WAITLISTED' | 'DECLINED'
+export type Deciding = { decidedBy: string; now: Date }
 
 /** The organizer's decision, which may be changed. A team that is declined gets back all it paid. */
-export function decideEntry(id: string, status: EntryDecision, input: unknown, now: Date): Promise<EntryItem> {
+export function decideEntry(
+  id: string,
+  status: EntryDecision,
+  input: unknown,
+  { decidedBy, now }: Deciding,
+): Promise<EntryItem> {
   const { reason } = parse(decisionInput, input)
   return change(id, now, (entry, { event, division }) => {
     if (division.canceled) throw conflict(refusalTexts.divisionCanceled)
@@ -113,6 +119,7 @@ export function decideEntry(id: string, status: EntryDecision, input: unknown, n
     return {
       ...OFF_THE_LINE,
       status,
+      decidedBy,
       waitlistedAt: status === 'WAITLISTED' ? (entry.waitlistedAt ?? now.toISOString()) : undefined,
       reason: (status === 'DECLINED' && reason) || undefined,
       refundCents: status === 'DECLINED' ? entry.feePaidCents : undefined,

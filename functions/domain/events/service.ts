@@ -16,7 +16,7 @@ import { parse } from '../../values/parse.ts'
 import { hiddenReference } from '../reports/entity.ts'
 import { emailChangesNow, nextSequence, scheduleEdit } from '../scheduled-work/changes.ts'
 import { findTeam, getManagedTeam, unchanged } from '../teams/managers.ts'
-import { type Publisher, unverifiedMark, userExists } from '../users/entity.ts'
+import { isVerified, type Publisher, unverifiedMark, userExists } from '../users/entity.ts'
 import { type EventItem, entryTurns, events, takesEntries } from './entity.ts'
 import { eventRecord } from './record.ts'
 import { createEventInput, DATE_INVALID, ENDS_TOO_EARLY, endsAfterStart, updateEventInput } from './validation.ts'
@@ -94,7 +94,8 @@ export async function updateEvent(
       ...unverifiedMark(caller),
       status: statusAfter(event, parsed),
     }
-    const isTold = event.teamID || takesEntries(event)
+    // An account without a confirmed address emails nobody, in the name of the creator either.
+    const isTold = isVerified(caller) && (event.teamID || takesEntries(event))
     const writes = isTold ? await scheduleEdit('event-change', eventID, event, changes, now) : []
     const calendarSequence = nextSequence(event, changes)
     const origin = correctedOrigin(event, changes)

@@ -16,7 +16,7 @@ import { hiddenReference } from '../reports/entity.ts'
 import { emailChangesNow, nextSequence, scheduleEdit } from '../scheduled-work/changes.ts'
 import { scheduleDecision } from '../scheduled-work/decisions.ts'
 import { findTeam, getManagedTeam, unchanged } from '../teams/managers.ts'
-import { type Publisher, type UserItem, unverifiedMark, userExists, users } from '../users/entity.ts'
+import { isVerified, type Publisher, type UserItem, unverifiedMark, userExists, users } from '../users/entity.ts'
 import { NO_COUNTS, type OpportunityItem, opportunities } from './entity.ts'
 import { opportunityRecord } from './record.ts'
 import { hasStarted, heldSpots } from './status.ts'
@@ -149,7 +149,10 @@ export async function updateOpportunity(
           ? undefined
           : (before.canceledAt ?? (parsed.cancelled ? now.toISOString() : undefined)),
     }
-    const notice = await scheduleEdit('opportunity-change', opportunityID, before, changes, now)
+    // An account without a confirmed address emails nobody, in the name of the creator either.
+    const notice = isVerified(caller)
+      ? await scheduleEdit('opportunity-change', opportunityID, before, changes, now)
+      : []
     const calendarSequence = nextSequence(before, changes)
     const team = await findTeam(teamID)
     const isGiven = teamID !== undefined && teamID !== before.teamID

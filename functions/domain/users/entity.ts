@@ -103,17 +103,6 @@ export async function isWithheld({ unverifiedBy }: { unverifiedBy?: string }): P
   return unverifiedBy !== undefined && !(await canMessageStrangers(unverifiedBy))
 }
 
-type Authored = { createdBy?: string | undefined; unverifiedBy?: string | undefined }
-
-/** Who answers for the mails about a record: whoever wrote it last without a confirmed address, or else its creator. Nobody for a record from the feed. */
-export const senderOf = ({ createdBy, unverifiedBy }: Authored): string | undefined => unverifiedBy ?? createdBy
-
-/** Whether the record may be emailed to people who have no relation to its author. */
-export async function mayEmailAbout(record: Authored): Promise<boolean> {
-  const senderID = senderOf(record)
-  return senderID === undefined || canMessageStrangers(senderID)
-}
-
 /** Whether text written by this user may be emailed to people who have no relation to the user. */
 export async function canMessageStrangers(userID: string): Promise<boolean> {
   const author = await find(users, { userID })

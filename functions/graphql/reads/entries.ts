@@ -10,7 +10,7 @@ export const managesTeamOf = async ({ teamID }: EntryItem, { viewer, load }: Con
 
 export async function organizesEvent({ eventID }: EntryItem, context: Context) {
   const event = await context.load.event(eventID)
-  return event !== null && can.organize(context, event)
+  return event !== null && can.organizeEntries(context, event)
 }
 
 export const isPrivateFor = async (entry: EntryItem, context: Context) =>

@@ -1,6 +1,7 @@
 import { type EntryItem, entries } from '../../domain/entries/entity.ts'
 import { numbersOf, type RosterPlayer, rosterAge } from '../../domain/entries/roster.ts'
 import type { PlayerItem } from '../../domain/players/entity.ts'
+import { isVerified } from '../../domain/users/entity.ts'
 import { eventWaivers } from '../../domain/waivers/entity.ts'
 import { findAll } from '../../values/promises.ts'
 import type { Context } from '../context.ts'
@@ -10,10 +11,11 @@ import { shownName } from '../rules/full-profile.ts'
 
 type FindPlayer = (playerID: string) => Promise<PlayerItem | null>
 
-/** The players whom the team chose, by number. Those who manage the event also find team-only players, without their names in full. */
+/** The players whom the team chose, by number. Organizers with a confirmed address also find team-only players, without their names in full. */
 export async function chosenPlayers(entry: EntryItem, context: Context): Promise<RosterPlayer[]> {
-  const { load } = context
-  const findPlayer = (await organizesEvent(entry, context)) ? load.unnamedPlayer : load.player
+  const { load, viewer } = context
+  const isSeen = viewer && isVerified(viewer) && (await organizesEvent(entry, context))
+  const findPlayer = isSeen ? load.unnamedPlayer : load.player
   return playersOf(entry, entry.roster ?? [], findPlayer, context)
 }
 

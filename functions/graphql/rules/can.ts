@@ -1,3 +1,4 @@
+import type { EventItem } from '../../domain/events/entity.ts'
 import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
 import type { PlayerItem } from '../../domain/players/entity.ts'
 import { hasCustody, isMadeByHand } from '../../domain/players/managed.ts'
@@ -38,6 +39,12 @@ export const can = {
     if (!viewer || viewer.isAdmin || it.createdBy === viewer.userID) return viewer !== null
     const team = await load.team(it.teamID)
     return can.manageTeam(viewer, team) && !isBeforeClaim(team, it, now)
+  },
+  /** Decides which teams play, and reads about them. Not the provisional owner of the host for an event from before the claim. */
+  organizeEntries: async (context: Context, it: EventItem) => {
+    const { viewer, load, now } = context
+    if (!(await can.organize(context, it))) return false
+    return viewer!.isAdmin || it.createdBy === viewer!.userID || !existedBefore(await load.team(it.teamID), it, now)
   },
   /** An organizer with a confirmed email address. Not the provisional owner of the opportunity's team. */
   readAddresses: async (context: Context, it: OpportunityItem) => {
@@ -91,12 +98,16 @@ export const can = {
     it.visibility === 'INVITE_ONLY' ? can.organize(context, it) : can.seeOpportunity(context, it),
 }
 
+type Claimable = Pick<TeamItem, 'provisional'> | null
 type Organized = { createdBy?: string; teamID?: string; createdAt?: string; visibility?: string }
 
 /** Whether the opportunity existed before a provisional owner claimed the team. */
-const isBeforeClaim = (team: Pick<TeamItem, 'provisional'> | null, it: Organized, now: Date) => {
+const isBeforeClaim = (team: Claimable, it: Organized, now: Date) =>
+  it.visibility !== undefined && existedBefore(team, it, now)
+
+function existedBefore(team: Claimable, { createdAt = '' }: Organized, now: Date) {
   const provisional = provisionalOf(team, now)
-  return provisional !== null && it.visibility !== undefined && (it.createdAt ?? '') < provisional.since
+  return provisional !== null && createdAt < provisional.since
 }
 
 /** The given teams whose ownership is not provisional. */

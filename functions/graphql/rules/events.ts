@@ -1,4 +1,5 @@
 import { entries, entryID } from '../../domain/entries/entity.ts'
+import type { EventItem } from '../../domain/events/entity.ts'
 import { notFound } from '../../values/errors.ts'
 import { requestTexts } from '../../values/messages/requests.ts'
 import type { Context } from '../context.ts'
@@ -37,20 +38,27 @@ export const managerOfEntry: Rule<{ id: string }> = async (context, { id }) => {
 /** The organizer of the event of the entry. */
 export const organizerOfEntry: Rule<{ id: string }> = async (context, { id }) => {
   asViewer(context)
-  await eventOrganizer(context, { id: (await entryOf(context, id)).eventID })
+  await confirmedOrganizer(context, { id: (await entryOf(context, id)).eventID })
 }
 
-/** The organizer. A provisional owner cannot cancel or postpone what existed before the claim. */
-export const eventCanceler: Rule<{ id: string }> = async (context, { id }) => {
+/** The organizer. Not the provisional owner of the hosting team for what existed before the claim. */
+export const confirmedOrganizer: Rule<{ id: string }> = async (context, { id }) => {
   await eventOrganizer(context, { id })
   const event = await context.load.event(id)
   if (event?.teamID && event.createdBy !== context.viewer?.userID)
     await refuseProvisional(context, event.teamID, event.createdAt)
 }
 
-/** The organizer, and the canceler if the edit cancels, postpones, or reopens the event. */
-export const eventEditor: Rule<{
-  id: string
-  input: { cancelled?: boolean | null; postponed?: boolean | null }
-}> = (context, { id, input }) =>
-  ((input.cancelled ?? input.postponed) == null ? eventOrganizer : eventCanceler)(context, { id })
+type Edit = Partial<Record<'paymentNote' | 'paymentURL', string | null>> &
+  Partial<Record<'cancelled' | 'postponed', boolean | null>>
+
+const changesPayment = ({ paymentNote, paymentURL }: Edit, event: EventItem | null) =>
+  (paymentNote !== undefined && (paymentNote ?? '') !== (event?.paymentNote ?? '')) ||
+  (paymentURL !== undefined && (paymentURL ?? '') !== (event?.paymentURL ?? ''))
+
+/** The organizer. A provisional owner does not cancel or postpone what existed before the claim, or say where teams pay for it. */
+export const eventEditor: Rule<{ id: string; input: Edit }> = async (context, { id, input }) => {
+  const changesState = (input.cancelled ?? input.postponed) != null
+  if (changesState || changesPayment(input, await context.load.event(id))) await confirmedOrganizer(context, { id })
+  else await eventOrganizer(context, { id })
+}

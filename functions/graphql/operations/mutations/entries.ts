@@ -30,7 +30,8 @@ export const mutations = {
   decideEntry: {
     rule: eventRules.organizerOfEntry,
     limit: 'changeByUser',
-    call: ({ id, decision, reason }, { now }) => entries.decideEntry(id, decision, { reason }, now),
+    call: ({ id, decision, reason }, { userID, now }) =>
+      entries.decideEntry(id, decision, { reason }, { decidedBy: userID, now }),
   },
   recordEntryFee: {
     rule: eventRules.organizerOfEntry,
@@ -45,15 +46,15 @@ export const mutations = {
   moveEntry: {
     rule: eventRules.organizerOfEntry,
     limit: 'changeByUser',
-    call: ({ id, divisionID }, { now }) => moveEntry(id, divisionID, now),
+    call: ({ id, divisionID }, { userID, now }) => moveEntry(id, divisionID, { decidedBy: userID, now }),
   },
   cancelDivision: {
-    rule: eventRules.eventCanceler,
+    rule: eventRules.confirmedOrganizer,
     limit: 'changeByUser',
     call: ({ id, divisionID }, { now }) => cancelDivision({ eventID: id, divisionID }, now),
   },
   emailTeams: {
-    rule: verified(eventRules.eventOrganizer),
+    rule: verified(eventRules.confirmedOrganizer),
     limit: 'messageByUser',
     call: ({ id, status, ...input }, { userID, key, now }) => emailTeams(id, { userID, status, input, key, now }),
   },
@@ -72,8 +73,8 @@ export const mutations = {
     call: ({ id, ...input }, { now }) => entries.checkInTeam(id, input, now),
   },
   replaceSchedule: {
-    rule: eventRules.eventOrganizer,
+    rule: eventRules.confirmedOrganizer,
     limit: 'changeByUser',
-    call: ({ id, input }, { now }) => replaceSchedule(id, input, now),
+    call: ({ id, input }, { caller, now }) => replaceSchedule(id, input, { caller, now }),
   },
 } satisfies Partial<Mutations>
