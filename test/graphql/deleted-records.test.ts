@@ -523,6 +523,26 @@ test('the opportunities of a deleted account go to the owner of their team, or a
   expect(left[0]!.createdBy).toBe(coach.userID)
 })
 
+test('the tournaments of a deleted account go to the owner of their team, or are canceled unless they have begun', async () => {
+  const [leaver, coach] = await given.users(2)
+  const { id: teamID } = await given.team({ owner: coach })
+  await given.teamContact(coach, { teamID, user: leaver, role: 'manager' })
+  const divisions = [{ ageGroup: '12U', division: 'AA', max: 4 }]
+  const made = await Promise.all([
+    given.event({ creator: leaver, teamID, divisions }),
+    given.event({ creator: leaver, divisions }),
+    given.event({ creator: leaver, divisions, date: inDays(-1) }),
+    given.event({ creator: leaver }),
+    given.event({ creator: coach, divisions }),
+  ])
+  await as(admin).hideRecord({ kind: 'event', id: made[1]!.id, reason: 'Not an event' })
+  await as(admin).deleteUser({ id: leaver.userID })
+  await removeChildrenOfUser(leaver.userID)
+  const left = await Promise.all(made.map(({ id }) => find(events, { eventID: id })))
+  expect(left.map((it) => it!.status === 'cancelled')).toEqual([false, true, false, false, false])
+  expect(left[0]!.createdBy).toBe(coach.userID)
+})
+
 test('all records of a deleted team are removed, even if the removal repeats', async () => {
   const { id, divisionID } = await given.team({ owner: owner, division: 'A', ageGroup: '10U' })
   const coach = await given.user()

@@ -107,6 +107,18 @@ export async function updateEvent(
   })
 }
 
+/** Cancels the event of an account that is gone. The teams that entered are notified. */
+export async function cancelEvent(eventID: string, now: Date): Promise<void> {
+  await retryOnConflict(async () => {
+    const event = await get(events, { eventID })
+    const canceled = { status: 'cancelled' as const }
+    const writes = await scheduleEdit('event-change', eventID, event, canceled, now)
+    const calendarSequence = nextSequence(event, canceled)
+    const listing = { now, team: await findTeam(event.teamID) }
+    await writeRecord(eventRecord.replace(event, { ...canceled, calendarSequence }, listing), writes)
+  })
+}
+
 type Facts = Partial<
   Pick<
     EventItem,

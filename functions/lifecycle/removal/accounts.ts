@@ -9,6 +9,8 @@ import { declines } from '../../domain/declines/entity.ts'
 import { deletedOf, purgeDeletedRecord, recordIn } from '../../domain/deleted-records/copies.ts'
 import { evaluators } from '../../domain/evaluations/entity.ts'
 import { evaluationRemovalsBy } from '../../domain/evaluations/service.ts'
+import { events, takesEntries } from '../../domain/events/entity.ts'
+import { cancelEvent } from '../../domain/events/service.ts'
 import { messages } from '../../domain/messages/entity.ts'
 import { removeNotificationsOf } from '../../domain/notifications/notifications.ts'
 import { opportunities } from '../../domain/opportunities/entity.ts'
@@ -45,6 +47,7 @@ import {
 } from '../../store/store.ts'
 import { firstIDOf } from '../../values/ids.ts'
 import { handOverEventsAndOpportunities } from '../claim/hand-over.ts'
+import type { TeamRecordKind } from '../records.ts'
 import { deleteOrAnonymizePlayer, removeRegistrationsOfPlayer } from './players.ts'
 import { dismissalWrites } from './team-contacts.ts'
 
@@ -53,7 +56,7 @@ type Release = (userID: string, recordID: string, now: Date, reference: [Write])
 
 /**
  * Releases everything that a deleted account held, until nothing is left: deletes its players, unclaims its teams, hands over or cancels
- * its opportunities, removes its contact entries, and clears what it wrote on registrations and claims. Idempotent. No-op if the account
+ * its opportunities and tournaments, removes its contact entries, and clears what it wrote on registrations and claims. Idempotent. No-op if the account
  * exists.
  */
 export async function removeChildrenOfUser(userID: string): Promise<void> {
@@ -66,6 +69,7 @@ export async function removeChildrenOfUser(userID: string): Promise<void> {
     })
   }
   await endOrphanedOpportunities(userID, new Date())
+  await endOrphanedTournaments(userID, new Date())
   await purgeDeletedPlayersOf(userID)
   await transactWrite([
     [safetyReviews().delete({ userID })],
@@ -170,24 +174,38 @@ export async function renameContactsOf(userID: string): Promise<void> {
 }
 
 const NO_LIMIT = Number.MAX_SAFE_INTEGER
+/** The events or opportunities of the account. */
+async function madeBy(userID: string, kind: TeamRecordKind, now: Date): Promise<string[]> {
+  const mine = { createdBy: userID, visibleTo: { all: true }, perPage: NO_LIMIT, now } as const
+  // Makes the directory read the log, so that it has everything written before.
+  const [listed, hidden] = await Promise.all([
+    directory().ids(kind, mine, { [kind]: firstIDOf(now.getTime()) }),
+    allHiddenRecords(true),
+  ])
+  return [...listed, ...hidden.filter((it) => it.kind === kind).map(({ recordID }) => recordID)]
+}
+
 /**
  * Gives a deleted account's opportunities to the owners of their teams. Those without one are canceled, and families are notified. Call it
  * after the account's own teams were released. Idempotent.
  */
 async function endOrphanedOpportunities(userID: string, now: Date): Promise<void> {
-  const mine = { createdBy: userID, visibleTo: { all: true }, perPage: NO_LIMIT, now } as const
-  // Makes the directory read the log, so that it has everything written before.
-  const [listed, hidden] = await Promise.all([
-    directory().ids('opportunity', mine, { opportunity: firstIDOf(now.getTime()) }),
-    allHiddenRecords(true),
-  ])
-  const hiddenIDs = hidden.filter(({ kind }) => kind === 'opportunity').map(({ recordID }) => recordID)
-  for (const opportunityID of [...listed, ...hiddenIDs]) {
+  for (const opportunityID of await madeBy(userID, 'opportunity', now)) {
     const opportunity = await find(opportunities, { opportunityID })
     if (opportunity?.createdBy !== userID || hasStarted(opportunity, now)) continue
-    const { teamID } = opportunity
-    const team = await findTeam(teamID)
+    const team = await findTeam(opportunity.teamID)
     if (team?.claimedBy) await handOverEventsAndOpportunities(team.teamID, [userID], now)
     else await cancelOpportunity(opportunityID, now)
+  }
+}
+
+/** The same for upcoming events that teams enter, because nobody would answer them. Idempotent. */
+async function endOrphanedTournaments(userID: string, now: Date): Promise<void> {
+  for (const eventID of await madeBy(userID, 'event', now)) {
+    const event = await find(events, { eventID })
+    if (event?.createdBy !== userID || !takesEntries(event) || event.date <= now.toISOString()) continue
+    const team = await findTeam(event.teamID)
+    if (team?.claimedBy) await handOverEventsAndOpportunities(team.teamID, [userID], now)
+    else if (event.status !== 'cancelled') await cancelEvent(eventID, now)
   }
 }
