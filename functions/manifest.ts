@@ -196,7 +196,7 @@ const rows = {
     environment: ['TABLE_NAME', 'BUCKET_NAME', 'SYNC_QUEUE_URL', 'FEED_URL', 'NOTICE_DELAY_SECONDS'],
     secrets: ['FEED_TOKEN'],
     permissions: ['items', 'scan', 'uploads:get', 'send:sync'],
-    // Each page of a feed sends the next one to the queue: 6,000 teams are a chain of 24. `MAX_PAGES` in `domain/sync/tasks.ts` bounds it.
+    // Each page sends the next one to the queue: 10,000 teams are a chain of 20 pages of the feed. `MAX_PAGES` in `domain/sync/tasks.ts` bounds it.
     allowsRecursion: true,
     sources: [{ type: 'queue', queue: 'sync', batchSize: 10, maxConcurrency: 5 }],
   },

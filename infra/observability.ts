@@ -207,7 +207,7 @@ export class Observability extends Construct {
         queues.get('sync-dlq').metricNumberOfMessagesReceived(fiveMinutes),
       ],
       ScheduleFailed: [
-        'A scheduled sync, the daily snapshots, a retry of failed changes, or the retention sweep failed.',
+        'A scheduled sync, the daily or due snapshots, a retry of failed changes, or the retention sweep failed.',
         waitingIn('schedules-dlq'),
       ],
       SyncFailed: [

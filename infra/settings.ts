@@ -105,7 +105,7 @@ export function settingsOf(node: Node, folder = 'stages') {
     backupCopyTo: text('backupCopyTo'),
     /** The email address for alarms. */
     alarmEmail: text('alarmEmail'),
-    /** US dollars per month. An email is sent at 80%. */
+    /** US dollars per month. An email is sent when 80% is spent, and when the forecast exceeds it. */
     monthlyBudget: number('monthlyBudget', 50, 1),
     /** Any new text, for example the date, makes the CDN load the current OriginSecret. */
     secretsAsOf: text('secretsAsOf') ?? '',

@@ -24,6 +24,7 @@ export const permissionsTable =
 # Permissions
 
 Who may call each operation, as the rules in \`functions/graphql/rules\` are named, and how often one account may.
+Operations of accounts, reports, and the watches of visitors have limits in their services instead, by address, account, or email.
 
 ## Queries
 

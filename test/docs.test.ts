@@ -184,7 +184,7 @@ const quoted: Record<string, [number: RegExp, file: string, name: string, unit?:
   ],
   'docs/retention.md': [
     [/opportunity \| (\d+) days/, 'functions/domain/deleted-records/copies.ts', 'RETENTION_DAYS'],
-    [/organizers \| (\d+) days/, 'functions/domain/messages/service.ts', 'TTL_SECONDS', 86_400],
+    [/and teams \| (\d+) days/, 'functions/domain/messages/service.ts', 'TTL_SECONDS', 86_400],
     [/account's ID \| (\d+) days/, 'functions/domain/declines/entity.ts', 'DECLINED_DAYS'],
     [/files of an import \| (\d+) days/, 'infra/database.ts', "prefix: 'uploads/'"],
     [/wait for their team.* \| (\d+) days/, 'functions/sync/apply/waiting.ts', 'WAITING_DAYS'],
@@ -219,7 +219,7 @@ const quoted: Record<string, [number: RegExp, file: string, name: string, unit?:
   ],
   'docs/decisions/0023-messages-answered-by-signed-links.md': [
     [/a conversation \((\d+) a day\)/, 'functions/services/rate-limits/rate-limits.ts', 'questionByUser'],
-    [/with a status \((\d+) a day\)/, 'functions/services/rate-limits/rate-limits.ts', 'messageByUser'],
+    [/with a status \((\d+) a day/, 'functions/services/rate-limits/rate-limits.ts', 'messageByUser'],
     [/at most (\d+) times/, 'functions/services/rate-limits/rate-limits.ts', 'replyInConversation'],
     [/after (\d+) days/, 'functions/domain/messages/service.ts', 'TTL_SECONDS', 86_400],
   ],

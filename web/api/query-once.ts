@@ -24,7 +24,7 @@ export async function queryOnce<Result, Variables extends Record<string, unknown
   }
 }
 
-/** Options of a mutation for what a retry must not create twice. */
+/** Options of a mutation for what a retry must not create or send twice. */
 export const creationOf = <Result extends object, Variables extends Record<string, unknown>>(
   document: TypedDocument<Result, Variables>,
   meta: MutationMeta = {},

@@ -111,7 +111,7 @@ const TAG_BYTES = 16
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'session cookie', 32))
 
-export async function sealSession({ userID, sessionID, refreshToken, rotation }: CookieSession): Promise<string> {
+async function sealSession({ userID, sessionID, refreshToken, rotation }: CookieSession): Promise<string> {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyOf(await getSecret('LINK_SECRET')), nonce)
   const text = JSON.stringify([userID, sessionID, rotation, refreshToken])
@@ -120,7 +120,7 @@ export async function sealSession({ userID, sessionID, refreshToken, rotation }:
 }
 
 /** Decrypts the cookie. Returns null for an invalid cookie. */
-export async function unsealSession(cookie: string | null): Promise<CookieSession | null> {
+async function unsealSession(cookie: string | null): Promise<CookieSession | null> {
   if (!cookie) return null
   const secrets = [await getSecret('LINK_SECRET'), await findSecretBefore('LINK_SECRET')]
   for (const secret of secrets) {
@@ -152,7 +152,7 @@ const endOf = (now: Date) => expiresAfter(SESSION_DAYS * DAY_SECONDS, now)
  * Increments the session's rotation count, stored as `turn`, and returns it. Returns null if the cookie was already used, which means that it
  * was copied. A session that was never refreshed has no item.
  */
-export async function rotateSessionCookie({ sessionID, rotation }: CookieSession, now: Date): Promise<number | null> {
+async function rotateSessionCookie({ sessionID, rotation }: CookieSession, now: Date): Promise<number | null> {
   const Key = itemKeys.sessionRotation(sessionID)
   const turned = await updateIf({
     Key,
@@ -171,7 +171,7 @@ export async function rotateSessionCookie({ sessionID, rotation }: CookieSession
 }
 
 /** Makes every cookie of the session invalid. */
-export const endSessionCookies = (sessionID: string, now: Date) =>
+const endSessionCookies = (sessionID: string, now: Date) =>
   client.send(
     new UpdateCommand({
       TableName: tableName(),

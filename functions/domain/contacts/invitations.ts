@@ -33,7 +33,7 @@ export async function contactInvitationPath(invitation: ContactInvitationItem) {
   return `/teams/${teamID}#${new URLSearchParams({ email, contact, invitation: code })}`
 }
 
-export const isContactCode = (invitation: ContactInvitationItem, given: string) =>
+const isContactCode = (invitation: ContactInvitationItem, given: string) =>
   isLinkSignature(given, ...partsOf(invitation))
 
 /** The invitation of an emailed link, before its reader signs in. Null if the link is not valid, or the invitation no longer open. */

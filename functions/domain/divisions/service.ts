@@ -131,13 +131,13 @@ const AT_ONCE = 40
 type Rows = { entries: RosterItem[]; requests: RosterRequest[] }
 
 /** The roster entries, current and past, and pending requests that name the division. */
-export const rowsOfDivision = (partition: Partition, name: DivisionName): Rows => ({
+const rowsOfDivision = (partition: Partition, name: DivisionName): Rows => ({
   entries: partition.of(rosterEntries).filter((it) => isNamed(it, name)),
   requests: partition.of(rosterRequests).filter((it) => isNamed(it, name)),
 })
 
 /** The writes that rename the division of the rows, as many as fit in one transaction, and whether these are all. */
-export function renameWrites({ entries, requests }: Rows, to: DivisionName): { writes: Writes; areAll: boolean } {
+function renameWrites({ entries, requests }: Rows, to: DivisionName): { writes: Writes; areAll: boolean } {
   const renames = [...entries.map((it) => renamedEntry(it, to)), ...requests.map((it) => renamedRequest(it, to))]
   return { writes: renames.slice(0, AT_ONCE).flat(), areAll: renames.length <= AT_ONCE }
 }

@@ -20,7 +20,7 @@ export const schedules = entity('schedule', { byEvent: ['event#${eventID}', 'sch
 /** A game with an ID that it keeps when its time or field changes: its division, its teams, and which of their games it is. */
 export type IdentifiedGame = Game & { id: string }
 
-export function withIDs(games: readonly Game[]): IdentifiedGame[] {
+function withIDs(games: readonly Game[]): IdentifiedGame[] {
   const counts = new Map<string, number>()
   return games.map((game) => {
     const pair = [game.divisionID, ...game.teamIDs.toSorted()].join('.')

@@ -4,8 +4,9 @@ import { entity, expiring, optional, required } from '../../store/entity.ts'
 export type MessageItem = EntityItem<ReturnType<typeof messages>>
 
 /**
- * Messages between an organizer and a family about an opportunity, or from the organizer of an event to teams that entered. Each recipient gets a separate email without other addresses, and
- * replies through a link. A conversation is between the organizer and one family. A message to many starts its own.
+ * Messages between an organizer and a family about an opportunity, or from the organizer of an event to teams that entered. Each recipient
+ * gets a separate email without other addresses. A conversation is between the organizer and one family, who reply through a link. A message
+ * to many starts its own, and has no such link.
  */
 // A conversation, oldest message first.
 export const messages = entity(

@@ -6,7 +6,7 @@ import type { Write } from '../../store/store.ts'
 import { LOCALES } from '../../values/messages/locale.ts'
 
 export type ReportItem = EntityItem<ReturnType<typeof reports>>
-export type HiddenRecordItem = EntityItem<ReturnType<typeof hiddenRecords>>
+type HiddenRecordItem = EntityItem<ReturnType<typeof hiddenRecords>>
 
 /** The kinds of records that can be hidden and reported. */
 export const HIDEABLE_KINDS = ['team', 'player', 'event', 'opportunity'] as const

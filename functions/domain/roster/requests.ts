@@ -205,7 +205,7 @@ async function refuseOthers({ custodianTeamID: teamID }: PlayerItem, team: TeamI
  * The caller's answer to a request. Refuses a caller who no longer owns the side that was asked. `side` has neither asked nor answered: its
  * owner has changed since somebody asked for it.
  */
-export async function answeringSide(request: RosterRequest, caller: Caller) {
+async function answeringSide(request: RosterRequest, caller: Caller) {
   const { team, player } = await endsOf(request)
   const holds = (side: RosterSide, userID: string) =>
     side === 'team' ? managesTeam(team, userID) : player.claimedBy === userID

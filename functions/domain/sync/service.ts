@@ -202,7 +202,7 @@ function messageOf({ status, message }: SyncRunItem) {
 const MAX_RESUMES = 2
 
 /** Marks a run whose lock has expired as failed, so that no one waits for it. */
-export async function failStalledRun(runID: string) {
+async function failStalledRun(runID: string) {
   const run = await findRun(runID)
   if (run?.status === 'running') await end(run, 'failed', 'Error: The sync stopped making progress.')
 }

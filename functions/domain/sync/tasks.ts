@@ -15,8 +15,9 @@ import {
 } from './entity.ts'
 
 /**
- * How many pages a run reads of one kind: 200 records each, four times the largest league. It ends a feed that never ends, since Lambda does not
- * end the worker's chain of messages (`allowsRecursion`). The steps of a run are bounded by `stepsOf`, and the attempts of a page by its worker.
+ * How many pages a run reads of one kind: 10 million records, if each page has the 500 that it asks for. It ends a feed that never ends, since
+ * Lambda does not end the worker's chain of messages (`allowsRecursion`). The steps of a run are bounded by `stepsOf`, and the attempts of a
+ * page by its worker.
  */
 export const MAX_PAGES = 20_000
 /** How long the pages of a run are stored. */

@@ -8,8 +8,8 @@ export type Operation<Args, Call> = {
   /** Which records and fields a viewer may see is decided when they are read: hidden records are not found, and fields are redacted. */
   rule: Rule<Args>
   /**
-   * The rate limit per user, for creations, and everything that others are notified of. Account operations count by IP address, in their
-   * own services.
+   * The rate limit per user, for creations, and everything that others are notified of. Account operations count by address, account, or
+   * email, in their own services.
    */
   limit?: LimitName
   /** What it reads or computes besides the rows that it returns: see `limits/cost.ts`. The default is 0. */

@@ -88,7 +88,7 @@ const PEOPLE = ['userID', 'claimedBy', 'createdBy', 'registeredBy', 'addedBy', '
 type Found = Partial<Record<(typeof PEOPLE)[number] | 'teamID' | 'opportunityID', string>>
 
 /** Where the player may be named, from the given copies, the related items, and the audit log. */
-export async function tracesOf(playerID: string, copies: readonly DeletedRecordItem[]): Promise<Traces> {
+async function tracesOf(playerID: string, copies: readonly DeletedRecordItem[]): Promise<Traces> {
   const ids = [...new Set([playerID, ...copies.map(({ recordID }) => recordID)])]
   const [partition, parts, history] = await Promise.all([
     queryPartition(players().get({ playerID }), true),
@@ -124,7 +124,7 @@ export async function tracesOf(playerID: string, copies: readonly DeletedRecordI
 }
 
 /** The copies of the player and of the duplicates merged into it. */
-export async function copiesOf(playerID: string): Promise<DeletedRecordItem[]> {
+async function copiesOf(playerID: string): Promise<DeletedRecordItem[]> {
   const deleted = await deletedOf('player')
   const isOf = await Promise.all(
     deleted.map(async ({ recordID }) => {

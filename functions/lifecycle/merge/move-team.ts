@@ -112,7 +112,7 @@ const endTransfer = (transfer: TeamTransferItem) =>
   transactWrite([[teamTransfers().delete({ teamID: transfer.teamID })], [transferReference(transfer).delete()]])
 
 /** Moves the roster entries and roster requests of a merged team. */
-export function rosterMoves({ fromID, move, exists, keep }: Mover<'team'>, now: Date) {
+function rosterMoves({ fromID, move, exists, keep }: Mover<'team'>, now: Date) {
   return {
     entry: ({ teamHistoryID }: RosterItem) =>
       move(

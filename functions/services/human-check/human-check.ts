@@ -152,7 +152,7 @@ type Question = { url: string; secret: string; token: string; address: string; n
 /**
  * Verifies a token with a siteverify provider. `passes` checks the rest of its response. If the provider is unreachable, no token is valid.
  */
-export async function siteVerify<Verdict extends { success: boolean }>(
+async function siteVerify<Verdict extends { success: boolean }>(
   { url, secret, token, address, now }: Question,
   passes: (verdict: Verdict) => boolean,
 ): Promise<Solution | null> {

@@ -15,7 +15,7 @@ const LIMITS = { timeoutMs: 10_000, attempts: 3, first: 400, longest: 800 }
 const TIMEOUT_MS = 2_000
 
 /** Fetches JSON from the provider. Retries timeouts, throttling, and server errors, with up to three attempts. */
-export const askProvider = <Result>(url: string, init: RequestInit = {}): Promise<Result> =>
+const askProvider = <Result>(url: string, init: RequestInit = {}): Promise<Result> =>
   retry(
     async () => {
       const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })

@@ -112,7 +112,7 @@ export const othersSeeOnlyFacts = (kind: Value) =>
   select(kind, {
     team: 'Until you confirm your email address, others see only the name, place, and divisions of this team, not its description, links, logo, or waiver.',
     event:
-      'Until you confirm your email address, others see only the name, place, time, and divisions of this event, not its description, organizer, or links.',
+      "Until you confirm your email address, others do not see this event's description, organizer, links, or how to pay.",
     other:
       'Until you confirm your email address, others see only the title, place, time, ages, and fee, not the description or what to bring.',
   })

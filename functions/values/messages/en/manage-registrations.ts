@@ -104,7 +104,6 @@ export const rejectSelected = (count: number) =>
 export const emailSelected = 'Email selected'
 export const clearSelection = 'Clear'
 export const selected = 'Selected registrations'
-export const selectColumn = 'Select'
 export const leagueAge = (age: Value) => `League age ${age}`
 export const detailsOf = (name: Value) => `Details of ${name}`
 export const waitlistOrder = 'Waitlist order'

@@ -629,7 +629,7 @@ export const entryDecided = ({ event, status }: { event: Value; status: Value })
   })
 export const entryDecidedText = (given: { team: Value; event: Value; division: Value; status: Value }) =>
   select(given.status, {
-    ACCEPTED: `${given.team} plays in ${given.division} of ${given.event}. How to pay is on the page of the event.`,
+    ACCEPTED: `${given.team} plays in ${given.division} of ${given.event}. The page of the event says how to pay if the organizer does.`,
     DECLINED: `${given.team} was not accepted in ${given.division} of ${given.event}.`,
     other: `${given.team} is on the waitlist of ${given.division} of ${given.event}.`,
   })

@@ -143,5 +143,5 @@ export const otherOffer = ({ name, team, end }: { name: Value; team: Value; end:
 export const yesJoinTeam = 'Sí, entrar al equipo'
 export const noThanks = 'No, gracias'
 export const onTheRoster = ({ name, team }: { name: Value; team: Value }) => `${name} está en el plantel de ${team}`
-export const teamConfirms = 'El equipo tiene un nuevo dueño, que debe confirmar el lugar. Recibirá un correo.'
+export const teamConfirms = 'El equipo tiene un nuevo responsable, que debe confirmar el lugar. Recibirá un correo.'
 export const seeMySeason = 'Ver Mi temporada'

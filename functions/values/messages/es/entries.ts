@@ -48,7 +48,7 @@ export const emailTeams = 'Escribir a los equipos'
 export const toTeams = 'A los equipos con inscripción'
 export const allTeams = 'Todos los inscritos o en espera'
 export const teamsStayPrivate =
-  'Los dueños y administradores de los equipos no ven las direcciones de los demás ni la de usted.'
+  'Los responsables y encargados de los equipos no ven las direcciones de los demás ni la de usted.'
 export const managersWillBeEmailed = (count: number) =>
   plural(count, { one: `Se escribirá a ${number(count)} persona`, other: `Se escribirá a ${number(count)} personas` })
 export const insurance = 'Seguro'

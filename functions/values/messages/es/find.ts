@@ -25,15 +25,16 @@ export const fewWithin = ({ count, miles, to }: { count: number; miles: Value; t
   })
 export const noneNear = ({ what, miles }: { what: Value; miles: Value }) =>
   select(what, {
-    opportunities: `Ninguna prueba ni lugar para jugadores invitados a menos de ${miles} millas. Active un aviso y le escribiremos cuando haya.`,
-    teams: `Ningún equipo adecuado a menos de ${miles} millas. Active un aviso y le escribiremos cuando haya.`,
-    other: `Ningún evento adecuado a menos de ${miles} millas. Active un aviso y le escribiremos cuando haya.`,
+    opportunities: `Ninguna prueba ni lugar para jugadores invitados que sea adecuado a menos de ${miles} millas. Cree una alerta y le escribiremos cuando haya.`,
+    teams: `Ningún equipo adecuado a menos de ${miles} millas. Cree una alerta y le escribiremos cuando haya.`,
+    other: `Ningún evento adecuado a menos de ${miles} millas. Cree una alerta y le escribiremos cuando haya.`,
   })
 export const noneThatFit = (what: Value) =>
   select(what, {
-    opportunities: 'Ninguna prueba ni lugar para jugadores invitados. Active un aviso y le escribiremos cuando haya.',
-    teams: 'Ningún equipo adecuado. Active un aviso y le escribiremos cuando haya.',
-    other: 'Ningún evento adecuado. Active un aviso y le escribiremos cuando haya.',
+    opportunities:
+      'Ninguna prueba ni lugar para jugadores invitados que sea adecuado. Cree una alerta y le escribiremos cuando haya.',
+    teams: 'Ningún equipo adecuado. Cree una alerta y le escribiremos cuando haya.',
+    other: 'Ningún evento adecuado. Cree una alerta y le escribiremos cuando haya.',
   })
 export const allInState = ({ count, state }: { count: Value; state: Value }) => `Ver todo en ${state} (${count})`
 export const elsewhereInState = (state: Value) => `Más lejos, en ${state}`

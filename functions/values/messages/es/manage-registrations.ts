@@ -108,7 +108,6 @@ export const rejectSelected = (count: number) =>
 export const emailSelected = 'Escribir a las seleccionadas'
 export const clearSelection = 'Borrar'
 export const selected = 'Inscripciones seleccionadas'
-export const selectColumn = 'Seleccionar'
 export const leagueAge = (age: Value) => `Edad de liga ${age}`
 export const detailsOf = (name: Value) => `Detalles de ${name}`
 export const waitlistOrder = 'Orden de espera'

@@ -10,7 +10,7 @@ export const teamInvitationCanceled = ({ team }: { team: Value }) =>
 export const evaluatorInvitationCanceled = ({ title }: { title: Value }) =>
   `Se canceló la invitación para evaluar a los jugadores de "${title}", porque quien la envió ya no organiza esta oportunidad. El nuevo organizador puede invitarle de nuevo.`
 export const offerEndedWithOwner = ({ team }: { team: Value }) =>
-  `Ya no se le ofrece ${team}, porque quien lo ofreció ya no es su dueño.`
+  `Ya no se le ofrece ${team}, porque quien lo ofreció ya no es su responsable.`
 export const invitationOfDeletedTeam = ({ team }: { team: Value }) =>
   `Se canceló la invitación a unirse a "${team}" como contacto, porque el equipo se eliminó.`
 export const invitedProfileTaken =
@@ -470,14 +470,14 @@ export const decideToday = ({ title }: { title: Value }) => `Decida hoy: ${title
 export const decideIn2Days = ({ title }: { title: Value }) => `Decida en 2 días: ${title}`
 export const wantedDecide = ({ day, title, count }: { day: Value; title: Value; count: number }) =>
   plural(count, {
-    one: `Usted quería decidir antes del ${day}. Hay ${count} inscripción pendiente en "${title}".`,
-    other: `Usted quería decidir antes del ${day}. Hay ${count} inscripciones pendientes en "${title}".`,
+    one: `Usted quería decidir a más tardar el ${day}. Hay ${count} inscripción pendiente en "${title}".`,
+    other: `Usted quería decidir a más tardar el ${day}. Hay ${count} inscripciones pendientes en "${title}".`,
   })
 export const familiesStillPending =
   'Las familias que sigan pendientes a las 6:00 p.m. de ese día recibirán un correo que lo dice.'
 export const stillUndecided = ({ title }: { title: Value }) => `Todavía sin decisión: ${title}`
 export const organizerStillUndecided = ({ title, day, names }: { title: Value; day: Value; names: Value }) =>
-  `El organizador de "${title}" quería decidir antes del ${day} y todavía no decide sobre ${names}.`
+  `El organizador de "${title}" quería decidir a más tardar el ${day} y todavía no decide sobre ${names}.`
 export const registrationStaysPending =
   'La inscripción sigue pendiente. Le enviaremos un correo cuando el organizador decida. Puede preguntar al organizador o retirar la inscripción en la página de la oportunidad.'
 export const tomorrow = ({ title }: { title: Value }) => `Mañana: ${title}`
@@ -644,7 +644,7 @@ export const entryDecided = ({ event, status }: { event: Value; status: Value })
   })
 export const entryDecidedText = (given: { team: Value; event: Value; division: Value; status: Value }) =>
   select(given.status, {
-    ACCEPTED: `${given.team} juega en ${given.division} de ${given.event}. En la página del evento está cómo pagar.`,
+    ACCEPTED: `${given.team} juega en ${given.division} de ${given.event}. La página del evento dice cómo pagar si el organizador lo indica.`,
     DECLINED: `${given.team} no fue aceptado en ${given.division} de ${given.event}.`,
     other: `${given.team} está en la lista de espera de ${given.division} de ${given.event}.`,
   })
