@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { players } from '../../functions/domain/players/entity.ts'
+import type { RegistrationItem } from '../../functions/domain/registrations/entity.ts'
 import { rosterChanges, rosterEntries } from '../../functions/domain/roster/entity.ts'
 import { entryKey } from '../../functions/domain/roster/entry-writes.ts'
+import { responsibleFor } from '../../functions/domain/roster/responsible-for.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { removeChildrenOfPlayer } from '../../functions/lifecycle/removal/players.ts'
-import { find, queryPartition } from '../../functions/store/store.ts'
+import { find, get, queryPartition } from '../../functions/store/store.ts'
 import { uniqueKeys } from '../../functions/store/unique-keys/entity.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectAtOnce, expectRefusal } from '../support/as.ts'
@@ -166,6 +169,25 @@ test('an entry that has ended is added in one request, beside the current one, a
   await expectRefusal(as(owner).addPlayerToTeam({ input: tooEarly }), 'BAD_USER_INPUT')
   const noDate = { ...past, endDate: 'soon' }
   await expectRefusal(as(owner).addPlayerToTeam({ input: noDate }), 'BAD_USER_INPUT', 'End date must be YYYY-MM-DD.')
+})
+
+test('a coach who registered the player answers for the registration while the roster of their own team has the player', async () => {
+  const { team, player, input } = await teamAndPlayer()
+  const { id } = await add(input)
+  const other = await given.team({ owner: parent })
+  await as(parent).addPlayerToTeam({ input: { ...input, teamID: other.id } })
+  const item = await get(players, { playerID: player.id })
+  const adults = (by: UserItem, now = new Date()) =>
+    responsibleFor({ playerID: player.id, registeredBy: by.userID } as RegistrationItem, item, now)
+  const family = [parent.userID]
+  expect(await adults(owner)).toEqual([...family, owner.userID])
+  for (const by of [parent, await given.user()]) expect(await adults(by)).toEqual(family)
+  const provisional = { since: inDays(-1), until: inDays(1), before: { name: team.name, divisions: [] } }
+  await teams().patch({ teamID: team.id }).set({ provisional }).go()
+  expect(await adults(owner), 'while the claim of the team is reviewed').toEqual(family)
+  expect(await adults(owner, new Date(inDays(2)))).toEqual([...family, owner.userID])
+  await change(parent, id, { endDate: '2025-10-01' })
+  expect(await adults(owner, new Date(inDays(2)))).toEqual(family)
 })
 
 test('an entry is current on its last day, which may be its first', async () => {
