@@ -331,15 +331,20 @@ describe('reversing a decision', () => {
     expect(await ownerOf(id)).toBe(rival.userID)
   })
 
-  test('a request for an unclaimed team loses the team and what was added under it', async () => {
+  test('a request for an unclaimed team loses the team and what was added under it, but not before the approval', async () => {
     const [{ id }, user] = [await unclaimedTeam(), await given.user()]
     const claimID = await request(user, id)
+    const { id: own } = await given.player({ claimer: user })
+    const asked = { teamID: id, playerID: own, startDate: '2025-09-01', season: '2025 Fall' }
+    await as(user).addPlayerToTeam({ input: asked })
     await expectRefusal(reverse(claimID), 'CONFLICT', 'No admin has decided on this claim')
     await as(admin).approveClaim({ claimID })
     const opportunity = await given.opportunity({ creator: user, teamID: id })
     await reverse(claimID)
     expect(await ownerOf(id)).toBeNull()
     await expectRefusal(as(admin).opportunity(opportunity), 'NOT_FOUND')
+    const requests = (await queryPartition(teams().get({ teamID: id }), true)).of(rosterRequests)
+    expect(requests.map(({ playerID }) => playerID)).toEqual([own])
   })
 
   test('is refused if the team has changed hands since, or if its former owner is blocked', async () => {
