@@ -335,6 +335,8 @@ const waiversOf = async (family: UserItem) =>
   (await as(family).claimedPlayers({}, WAIVER)).flatMap((it) => it.eventWaivers)
 const signedOn = async (place: Place) =>
   (await as(director).event({ id: place.eventID }, 'entries { roster { id waiverSigned } }'))!.entries[0]!.roster
+const signaturesOn = async ({ eventID }: Place) =>
+  (await allItems()).filter((it) => it.__edb_e__ === 'event-waiver' && it.eventID === eventID)
 
 /** A tournament with the waiver of the director's team, for which a team chose the players of two families. */
 async function withWaiver() {
@@ -431,7 +433,20 @@ test('a signed waiver returns with a restored event or player, follows a merged 
   await moveChildrenOfPlayer(id)
   expect(await signedOn(place)).toEqual([{ id: otherID, waiverSigned: true }])
   await leaveEventRosters(otherID)
-  expect((await allItems()).filter((it) => it.__edb_e__ === 'event-waiver' && it.eventID === place.eventID)).toEqual([])
+  expect(await signaturesOn(place)).toEqual([])
+})
+
+test('a restored signature of a player whom no roster has leaves with the player', async () => {
+  const { place, side, family, id, otherID, sign } = await withWaiver()
+  await sign()
+  await choose(side, [otherID])
+  await as(director).deleteEvent({ id: place.eventID })
+  await removeChildrenOfEvent(place.eventID)
+  await as(director).restoreRecord({ kind: 'event', id: place.eventID })
+  expect(await signaturesOn(place)).toMatchObject([{ playerID: id }])
+  await as(family).deletePlayer({ id })
+  await removeChildrenOfPlayer(id)
+  expect(await signaturesOn(place)).toEqual([])
 })
 
 test('the signature of a kept player stays when another who signed is merged into it', async () => {
@@ -440,8 +455,9 @@ test('the signature of a kept player stays when another who signed is merged int
   await sign({ playerID: otherID }, other)
   await as(await given.admin()).mergePlayers({ fromID: id, intoID: otherID })
   await moveChildrenOfPlayer(id)
-  const signatures = (await allItems()).filter((it) => it.__edb_e__ === 'event-waiver' && it.eventID === place.eventID)
-  expect(signatures).toEqual([expect.objectContaining({ playerID: otherID, waiverSignedBy: other.userID })])
+  expect(await signaturesOn(place)).toEqual([
+    expect.objectContaining({ playerID: otherID, waiverSignedBy: other.userID }),
+  ])
 })
 
 test('a restored or merged player brings no signature of others', async () => {
