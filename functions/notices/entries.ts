@@ -16,6 +16,7 @@ import { findTeam, managesTeam } from '../domain/teams/managers.ts'
 import { provisionalOf } from '../domain/teams/provisional.ts'
 import { mayEmailAbout, senderOf } from '../domain/users/entity.ts'
 import { eventWaivers } from '../domain/waivers/entity.ts'
+import { isSignedByFamily } from '../domain/waivers/signature.ts'
 import { followersOf } from '../domain/watches/service.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find, findAll, queryPartition } from '../store/store.ts'
@@ -45,20 +46,21 @@ export const eventWaiverAsked = defineNotice({
     if (!event?.waiverRequired || isHidden(event) || event.status === 'cancelled' || event.date <= now.toISOString())
       return
     if (!(await mayEmailAbout(event))) return
-    const hasSigned = new Set(partition.of(eventWaivers).map(({ playerID }) => playerID))
+    const signatures = partition.of(eventWaivers)
     for (const entry of partition.of(entries)) {
       if (entry.status !== 'ACCEPTED' || (teamID && entry.teamID !== teamID)) continue
       const team = await findTeam(entry.teamID)
       if (!team || isHidden(team) || provisionalOf(team, now)) continue
-      const unsigned = (entry.roster ?? []).filter((playerID) => !hasSigned.has(playerID))
-      for (const { playerID, name, claimedBy } of await findAll(
+      const chosen = await findAll(
         players,
-        unsigned.map((playerID) => ({ playerID })),
-      ))
+        (entry.roster ?? []).map((playerID) => ({ playerID })),
+      )
+      const unsigned = chosen.filter((player) => !signatures.some((it) => isSignedByFamily(it, player)))
+      for (const { playerID, name, claimedBy } of unsigned)
         yield [
           await findUser(claimedBy),
           {
-            name: `eventWaiver#${eventID}#${playerID}`,
+            name: `eventWaiver#${eventID}#${playerID}#${claimedBy}`,
             record: `eventWaiver#${eventID}#${playerID}`,
             senderID: senderOf(event),
             subject: stored('signWaiver', { title: event.name }),

@@ -429,6 +429,7 @@ test('a signed waiver returns with a restored event or player, follows a merged 
   expect(await signedOn(place)).toEqual([{ id: otherID, waiverSigned: false }])
   await as(family).restoreRecord({ kind: 'player', id })
   expect(await signedOn(place)).toContainEqual({ id, waiverSigned: true })
+  await players().patch({ playerID: otherID }).set({ claimedBy: family.userID }).go()
   await as(await given.admin()).mergePlayers({ fromID: id, intoID: otherID })
   await moveChildrenOfPlayer(id)
   expect(await signedOn(place)).toEqual([{ id: otherID, waiverSigned: true }])
@@ -458,6 +459,37 @@ test('the signature of a kept player stays when another who signed is merged int
   expect(await signaturesOn(place)).toEqual([
     expect.objectContaining({ playerID: otherID, waiverSignedBy: other.userID }),
   ])
+})
+
+test('the signature of a former claimer does not count, and the next family signs', async () => {
+  const { place, id, sign } = await withWaiver()
+  const [former, next, admin] = [await given.user(), await given.user(), await given.admin()]
+  await players().patch({ playerID: id }).remove(['claimedBy']).go()
+  const seen = async () => (await signedOn(place))!.find((player) => player.id === id)!.waiverSigned
+  await as(former).claimPlayer({ playerID: id })
+  await sign({}, former)
+  expect(await seen()).toBe(true)
+  const claims = await as(admin).claimRequests({ status: 'pending' }, 'id playerId')
+  await as(admin).rejectClaim({ claimID: claims.find(({ playerId }) => playerId === id)!.id })
+  expect(await seen()).toBe(false)
+  await given.approvedClaim(next, 'player', id)
+  expect(await seen()).toBe(false)
+  expect(await waiversOf(next)).toMatchObject([{ signed: null }])
+  const exported = async () => JSON.parse(await as(next).exportMyData()).claimedPlayers[0].eventWaivers
+  expect(await exported()).toEqual([])
+  await sign({}, next)
+  expect(await seen()).toBe(true)
+  expect(await exported()).toMatchObject([{ waiverSignedBy: next.userID }])
+})
+
+test('the signature of a merged player replaces that of a former claimer of the kept one', async () => {
+  const { place, family, other, id, otherID, sign } = await withWaiver()
+  await sign()
+  await sign({ playerID: otherID }, other)
+  await players().patch({ playerID: otherID }).set({ claimedBy: family.userID }).go()
+  await as(await given.admin()).mergePlayers({ fromID: id, intoID: otherID })
+  await moveChildrenOfPlayer(id)
+  expect(await signaturesOn(place)).toMatchObject([{ playerID: otherID, waiverSignedBy: family.userID }])
 })
 
 test('a restored or merged player brings no signature of others', async () => {

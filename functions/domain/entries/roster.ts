@@ -21,6 +21,7 @@ import { isCurrent, rosterEntries } from '../roster/entity.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
 import { provisionalOf } from '../teams/provisional.ts'
 import { type EventWaiverItem, eventWaivers } from '../waivers/entity.ts'
+import { isSignedByFamily } from '../waivers/signature.ts'
 import { choiceRemoval, choiceWrites, type EntryItem, entries, entryID, playerEvents } from './entity.ts'
 import { changed, getEntry } from './service.ts'
 import { type EnteredDivision, unchangedEvent } from './spots.ts'
@@ -95,20 +96,20 @@ export async function rosterAge({ event, division, team, host }: Played, now: Da
  * The writes that take the player and its waiver off the rosters of the event, or put the one into which it was merged in its place. Reads
  * the rosters.
  */
-export async function rosterLeaves(eventID: string, playerID: string, intoID?: string): Promise<Writes> {
+export async function rosterLeaves(eventID: string, playerID: string, into?: PlayerItem): Promise<Writes> {
   const partition = await queryPartition(events().get({ eventID }), true)
-  const signedFor = (id: string) => partition.of(eventWaivers).find((it) => it.playerID === id)
-  const signed = signedFor(playerID)
+  const signatures = partition.of(eventWaivers)
+  const signed = signatures.find((it) => it.playerID === playerID)
   return [
     ...choiceRemoval({ playerID, eventID }),
     [eventWaivers().delete({ playerID, eventID })],
-    ...(intoID ? choiceWrites({ playerID: intoID, eventID }) : []),
-    ...(intoID && signed && !signedFor(intoID)
-      ? ([[eventWaivers().put({ ...signed, playerID: intoID })]] as const)
+    ...(into ? choiceWrites({ playerID: into.playerID, eventID }) : []),
+    ...(into && signed && !signatures.some((it) => isSignedByFamily(it, into))
+      ? ([[eventWaivers().put({ ...signed, playerID: into.playerID })]] as const)
       : []),
     ...partition.of(entries).flatMap((entry) => {
       if (!entry.roster?.includes(playerID)) return []
-      const roster = entry.roster.flatMap((id) => (id === playerID ? (intoID ?? []) : id))
+      const roster = entry.roster.flatMap((id) => (id === playerID ? (into?.playerID ?? []) : id))
       return [replaceItem(entries(), entry, { ...entry, roster: [...new Set(roster)], version: entry.version + 1 })]
     }),
   ]

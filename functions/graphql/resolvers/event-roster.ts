@@ -2,6 +2,7 @@ import { type EntryItem, entries } from '../../domain/entries/entity.ts'
 import { numbersOf, type RosterPlayer, rosterAge } from '../../domain/entries/roster.ts'
 import type { PlayerItem } from '../../domain/players/entity.ts'
 import { eventWaivers } from '../../domain/waivers/entity.ts'
+import { isSignedByFamily } from '../../domain/waivers/signature.ts'
 import { findAll } from '../../values/promises.ts'
 import type { Context } from '../context.ts'
 import type { EventPlayerResolvers } from '../generated.ts'
@@ -61,8 +62,8 @@ export const EventPlayer = {
           status === 'ACCEPTED' &&
           (roster?.includes(playerID) ?? false),
       ),
-  waiverSigned: async ({ player: { playerID }, entry: { eventID } }, _, { load }) =>
+  waiverSigned: async ({ player, entry: { eventID } }, _, { load }) =>
     (await load.event(eventID))?.waiverRequired
-      ? (await load.eventPartition(eventID)).of(eventWaivers).some((it) => it.playerID === playerID)
+      ? (await load.eventPartition(eventID)).of(eventWaivers).some((it) => isSignedByFamily(it, player))
       : null,
 } satisfies EventPlayerResolvers
