@@ -4,6 +4,7 @@ import { recordIn } from '../domain/deleted-records/copies.ts'
 import type { DeletedRecordItem } from '../domain/deleted-records/entity.ts'
 import { contactOf } from '../domain/entries/contact.ts'
 import { type EntryItem, entries, entryID } from '../domain/entries/entity.ts'
+import { numbersOf } from '../domain/entries/roster.ts'
 import { isOver } from '../domain/entries/spots.ts'
 import { type EventItem, events } from '../domain/events/entity.ts'
 import { defineNotice } from '../domain/notifications/define-notice.ts'
@@ -11,7 +12,7 @@ import type { Notices } from '../domain/notifications/notify.ts'
 import { onWrite } from '../domain/notifications/triggers.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
-import type { TeamItem } from '../domain/teams/entity.ts'
+import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { findTeam, managesTeam } from '../domain/teams/managers.ts'
 import { provisionalOf } from '../domain/teams/provisional.ts'
 import { mayEmailAbout, senderOf } from '../domain/users/entity.ts'
@@ -23,7 +24,7 @@ import { find, findAll, queryPartition } from '../store/store.ts'
 import { stored } from '../values/messages/stored-text.ts'
 import { findUser, recipientOfAlert } from './people.ts'
 
-/** Asks the families of the players whom the teams chose to sign the waiver of the event, once each. Not for a team whose claim is in review. */
+/** Asks the families of the players whom the teams chose, and who are still on them, to sign the waiver of the event, once each. Not for a team whose claim is in review. */
 export const eventWaiverAsked = defineNotice({
   type: 'eventWaiverAsked',
   /** Without a team, of all teams. */
@@ -51,9 +52,11 @@ export const eventWaiverAsked = defineNotice({
       if (entry.status !== 'ACCEPTED' || (teamID && entry.teamID !== teamID)) continue
       const team = await findTeam(entry.teamID)
       if (!team || isHidden(team) || provisionalOf(team, now)) continue
+      const numbers = await numbersOf(await queryPartition(teams().get(entry), true), eventID, now)
+      const onTeam = (entry.roster ?? []).filter((playerID) => numbers.has(playerID))
       const chosen = await findAll(
         players,
-        (entry.roster ?? []).map((playerID) => ({ playerID })),
+        onTeam.map((playerID) => ({ playerID })),
       )
       const unsigned = chosen.filter((player) => !signatures.some((it) => isSignedByFamily(it, player)))
       for (const { playerID, name, claimedBy } of unsigned)

@@ -338,6 +338,22 @@ test('the next family of a player is asked to sign the waiver that its former cl
   expect(await asked(former)).toHaveLength(1)
 })
 
+test('the family of a chosen guest is asked to sign the waiver, and not that of a player who has left the team', async () => {
+  const { director, coach, eventID, first, enter, decide } = await scenario()
+  const [left, guest] = [await given.family(), await given.family()]
+  const id = await enter(coach, first.id)
+  await decide(id, 'ACCEPTED')
+  const { id: teamHistoryID } = await given.rosterEntry(coach, { teamID: first.id, playerID: left.player })
+  const need = await given.opportunity({ creator: coach, type: 'GUEST_NEED', teamID: first.id, eventID })
+  await given.registration(guest.parent, { opportunityID: need.id, playerID: guest.player, approvedBy: coach })
+  await as(coach).chooseEventRoster({ id, playerIDs: [left.player, guest.player] })
+  await as(coach).removePlayerFromTeam({ teamHistoryID })
+  await as(director).updateEvent({ id: eventID, input: { waiverRequired: true } })
+  const asked = async (user: UserItem) => (await subjectsTo(user)).filter((it) => it.startsWith('Sign the waiver'))
+  expect(await asked(guest.parent)).toHaveLength(1)
+  expect(await asked(left.parent)).toEqual([])
+})
+
 const byAdmin = { at: inHours(-1), by: 'admin', reason: 'Unsafe fields.' }
 type Chosen = { eventID: string; divisionID: string; teamID: string }
 const setEvent =

@@ -61,11 +61,15 @@ export const isFrozen = ({ rostersFreezeAt }: EnteredDivision['event'], now: Dat
 export type RosterPlayer = { player: PlayerItem; entry: EntryItem; numbers: Map<string, string | undefined> }
 
 /**
- * The jersey numbers of the players whom the team can choose: its current roster, and approved guests of its guest needs for the event. While
- * the ownership is provisional, those from before the claim cannot be chosen.
+ * The jersey numbers of the players whom the team can choose: its current roster, and approved guests of its guest needs for the event, since
+ * the given time. While the ownership is provisional, those from before the claim cannot be chosen.
  */
-export async function numbersOf(team: Partition, eventID: string, now: Date): Promise<Map<string, string | undefined>> {
-  const since = provisionalOf(team.of(teams)[0] ?? null, now)?.since ?? ''
+export async function numbersOf(
+  team: Partition,
+  eventID: string,
+  now: Date,
+  since = provisionalOf(team.of(teams)[0] ?? null, now)?.since ?? '',
+): Promise<Map<string, string | undefined>> {
   const needs = (await findAll(opportunities, team.of(teamOpportunities), true)).filter(
     ({ forEventID, createdAt }) => forEventID === eventID && createdAt >= since,
   )
