@@ -1,5 +1,6 @@
 import { divisionContacts, teamContacts } from '../domain/contacts/entity.ts'
 import { type EntryItem, entries } from '../domain/entries/entity.ts'
+import { numbersOf } from '../domain/entries/roster.ts'
 import { gamesOf, schedules } from '../domain/entries/schedule-entity.ts'
 import { type EventItem, events } from '../domain/events/entity.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
@@ -126,18 +127,18 @@ async function peopleOfEvent(event: EventItem, entered: readonly EntryItem[], no
   return Map.groupBy(told, ({ userID }) => userID)
 }
 
-/** The team's roster for the event, if it chose one. Else all of its players may come. */
+/** The team's roster for the event, if it chose one. Who left the team since does not come. Without one, all of its players may come. */
 type Playing = Pick<EntryItem, 'teamID' | 'roster'>
 
 async function peopleOfTeam({ teamID, roster }: Playing, event: EventItem, now: Date) {
   const found = await queryPartition(teams().get({ teamID }), true)
   const [team] = found.of(teams)
   const since = reachesSince(team ?? null, event, now)
-  const onTeam = found.of(rosterEntries).filter((entry) => isCurrent(entry, now))
-  const fromBefore = new Set(onTeam.filter(({ createdAt }) => createdAt < since).map(({ playerID }) => playerID))
   const contacts = [...found.of(teamContacts), ...found.of(divisionContacts)].filter((it) => it.createdAt >= since)
-  const chosen = roster?.length ? roster : onTeam.map(({ playerID }) => playerID)
-  const claimedPlayers = [...(await playersByID(chosen.filter((it) => !fromBefore.has(it)))).values()]
+  const numbers = roster?.length ? await numbersOf(found, event.eventID, now, since) : null
+  const onTeam = found.of(rosterEntries).filter((it) => isCurrent(it, now) && it.createdAt >= since)
+  const coming = numbers ? roster!.filter((id) => numbers.has(id)) : onTeam.map(({ playerID }) => playerID)
+  const claimedPlayers = [...(await playersByID(coming)).values()]
   const people = [
     team?.claimedBy,
     ...contacts.map(({ userID }) => userID),

@@ -4,6 +4,7 @@ import { recordIn } from '../domain/deleted-records/copies.ts'
 import type { DeletedRecordItem } from '../domain/deleted-records/entity.ts'
 import { contactOf } from '../domain/entries/contact.ts'
 import { type EntryItem, entries, entryID } from '../domain/entries/entity.ts'
+import { numbersOf } from '../domain/entries/roster.ts'
 import { isOver } from '../domain/entries/spots.ts'
 import { type EventItem, events } from '../domain/events/entity.ts'
 import { defineNotice } from '../domain/notifications/define-notice.ts'
@@ -11,18 +12,19 @@ import type { Notices } from '../domain/notifications/notify.ts'
 import { onWrite } from '../domain/notifications/triggers.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
-import type { TeamItem } from '../domain/teams/entity.ts'
+import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { findTeam, managesTeam } from '../domain/teams/managers.ts'
 import { provisionalOf } from '../domain/teams/provisional.ts'
 import { canMessageStrangers } from '../domain/users/entity.ts'
 import { eventWaivers } from '../domain/waivers/entity.ts'
+import { isSignedByFamily } from '../domain/waivers/signature.ts'
 import { followersOf } from '../domain/watches/service.ts'
 import { isHidden } from '../store/records/hidden.ts'
 import { find, findAll, queryPartition } from '../store/store.ts'
 import { stored } from '../values/messages/stored-text.ts'
 import { findUser, recipientOfAlert } from './people.ts'
 
-/** Asks the families of the players whom the teams chose to sign the waiver of the event, once each. Not for a team whose claim is in review. */
+/** Asks the families of the players whom the teams chose, and who are still on them, to sign the waiver of the event, once each. Not for a team whose claim is in review. */
 export const eventWaiverAsked = defineNotice({
   type: 'eventWaiverAsked',
   /** Without a team, of all teams. */
@@ -45,20 +47,23 @@ export const eventWaiverAsked = defineNotice({
     if (!event?.waiverRequired || isHidden(event) || event.status === 'cancelled' || event.date <= now.toISOString())
       return
     if (event.createdBy && !(await canMessageStrangers(event.createdBy))) return
-    const hasSigned = new Set(partition.of(eventWaivers).map(({ playerID }) => playerID))
+    const signatures = partition.of(eventWaivers)
     for (const entry of partition.of(entries)) {
       if (entry.status !== 'ACCEPTED' || (teamID && entry.teamID !== teamID)) continue
       const team = await findTeam(entry.teamID)
       if (!team || isHidden(team) || provisionalOf(team, now)) continue
-      const unsigned = (entry.roster ?? []).filter((playerID) => !hasSigned.has(playerID))
-      for (const { playerID, name, claimedBy } of await findAll(
+      const numbers = await numbersOf(await queryPartition(teams().get(entry), true), eventID, now)
+      const onTeam = (entry.roster ?? []).filter((playerID) => numbers.has(playerID))
+      const chosen = await findAll(
         players,
-        unsigned.map((playerID) => ({ playerID })),
-      ))
+        onTeam.map((playerID) => ({ playerID })),
+      )
+      const unsigned = chosen.filter((player) => !signatures.some((it) => isSignedByFamily(it, player)))
+      for (const { playerID, name, claimedBy } of unsigned)
         yield [
           await findUser(claimedBy),
           {
-            name: `eventWaiver#${eventID}#${playerID}`,
+            name: `eventWaiver#${eventID}#${playerID}#${claimedBy}`,
             record: `eventWaiver#${eventID}#${playerID}`,
             senderID: event.createdBy,
             subject: stored('signWaiver', { title: event.name }),

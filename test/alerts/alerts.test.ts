@@ -168,6 +168,30 @@ describe('a reminder', () => {
     for (const user of [waiting, benched]) expect(subjectsTo(user).filter(isReminder)).toEqual([])
   })
 
+  test('of a tournament is sent to the family of a guest whom a team chose, and not to that of a player who has left it', async () => {
+    const { eventID, sides } = await givenTournament(['Linces'], { date: inHours(22), endDate: inHours(70) })
+    const { coach, family: left, teamID, playerID, entryID } = sides[0]!
+    const guest = await family()
+    const { id: opportunityID } = await given.opportunity({ creator: coach, type: 'GUEST_NEED', teamID, eventID })
+    await given.registration(guest.parent, { opportunityID, playerID: guest.player, approvedBy: coach })
+    await as(coach).chooseEventRoster({ id: entryID, playerIDs: [playerID, guest.player] })
+    const { teamHistory } = await as(coach).team({ id: teamID }, 'teamHistory { id }')
+    await as(coach).removePlayerFromTeam({ teamHistoryID: teamHistory[0]!.id })
+    const isReminder = (subject: string) => subject.startsWith('Tomorrow: ')
+    await mail.run()
+    expect(subjectsTo(guest.parent).filter(isReminder)).toHaveLength(1)
+    expect(subjectsTo(left).filter(isReminder)).toEqual([])
+  })
+
+  test('of a tournament that did not change since the claim of a team is sent to the families whom it chose before', async () => {
+    const { sides } = await givenTournament(['Linces'], { date: inHours(22), endDate: inHours(70) })
+    const { coach, family: chosen, teamID, playerID, entryID } = sides[0]!
+    await as(coach).chooseEventRoster({ id: entryID, playerIDs: [playerID] })
+    await given.provisionalClaim(teamID)
+    await mail.run()
+    expect(subjectsTo(chosen).filter((subject) => subject.startsWith('Tomorrow: '))).toHaveLength(1)
+  })
+
   test('is not sent for what is canceled, or starts after tomorrow or in less than 21 hours', async () => {
     const owner = await given.user()
     const { parent, player: playerID } = await family()

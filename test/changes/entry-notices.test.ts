@@ -3,6 +3,7 @@ import { handler as changes } from '../../functions/changes/handler.ts'
 import { entries } from '../../functions/domain/entries/entity.ts'
 import { events } from '../../functions/domain/events/entity.ts'
 import { eventRecord } from '../../functions/domain/events/record.ts'
+import { players } from '../../functions/domain/players/entity.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { recordWrites } from '../../functions/store/records/listed-record.ts'
@@ -330,6 +331,42 @@ test('families are asked once to sign the waiver of an event for each player who
   await changes({ Records: seen })
   expect(await counts()).toEqual([1, 1, 0])
   await expectSpanish(reader, { mails: await asked(reader), pushes: push.pushes }, [first.name])
+})
+
+test('the next family of a player is asked to sign the waiver that its former claimer signed', async () => {
+  const { director, coach, eventID, first, enter, decide } = await scenario()
+  const [former, next] = await given.users(2)
+  const id = await enter(coach, first.id)
+  await decide(id, 'ACCEPTED')
+  const { id: playerID } = await given.player({ claimer: former })
+  await given.rosterEntry(coach, { teamID: first.id, playerID })
+  await as(director).updateEvent({ id: eventID, input: { waiverRequired: true } })
+  const choose = (playerIDs: string[]) => as(coach).chooseEventRoster({ id, playerIDs })
+  const asked = async (user: UserItem) => (await mailsTo(user)).filter(({ text }) => text.includes('/my-season'))
+  await choose([playerID])
+  expect(await asked(former)).toHaveLength(1)
+  const { waiverHash } = (await as(former).event({ id: eventID }, 'waiverHash'))!
+  await as(former).signEventWaiver({ eventID, playerID, waiverHash: waiverHash! })
+  await players().patch({ playerID }).set({ claimedBy: next.userID }).go()
+  for (const roster of [[], [playerID]]) await choose(roster)
+  expect(await asked(next)).toHaveLength(1)
+  expect(await asked(former)).toHaveLength(1)
+})
+
+test('the family of a chosen guest is asked to sign the waiver, and not that of a player who has left the team', async () => {
+  const { director, coach, eventID, first, enter, decide } = await scenario()
+  const [left, guest] = [await given.family(), await given.family()]
+  const id = await enter(coach, first.id)
+  await decide(id, 'ACCEPTED')
+  const { id: teamHistoryID } = await given.rosterEntry(coach, { teamID: first.id, playerID: left.player })
+  const need = await given.opportunity({ creator: coach, type: 'GUEST_NEED', teamID: first.id, eventID })
+  await given.registration(guest.parent, { opportunityID: need.id, playerID: guest.player, approvedBy: coach })
+  await as(coach).chooseEventRoster({ id, playerIDs: [left.player, guest.player] })
+  await as(coach).removePlayerFromTeam({ teamHistoryID })
+  await as(director).updateEvent({ id: eventID, input: { waiverRequired: true } })
+  const asked = async (user: UserItem) => (await subjectsTo(user)).filter((it) => it.startsWith('Sign the waiver'))
+  expect(await asked(guest.parent)).toHaveLength(1)
+  expect(await asked(left.parent)).toEqual([])
 })
 
 const byAdmin = { at: inHours(-1), by: 'admin', reason: 'Unsafe fields.' }

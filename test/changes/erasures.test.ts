@@ -12,6 +12,7 @@ import { allItems } from '../support/all-items.ts'
 import { as, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { inDays } from '../support/times.ts'
+import { givenTournament } from '../support/tournament.ts'
 import { caughtUp, dead, decide, mailsTo, register, s3, storage, storedFiles } from './change-stream.ts'
 
 const ERASURE = 'query ($id: ID!) { erasure(playerID: $id) { status finishedAt backupsEndAt } }'
@@ -220,6 +221,40 @@ test('an erasure keeps the claims and reports of other records that do not name 
   expect(keys.join()).toContain(otherID)
   expect(keys.join()).not.toContain(player.id)
 })
+
+test.each([
+  ['Whitney Chosen', 'a player'],
+  ['Winslow Deleted', 'a deleted player'],
+])(
+  'the erasure of %s searches what organizers wrote to the teams of events for which %s was chosen',
+  async (name, who) => {
+    const [director, family] = await given.users(2)
+    const [played, other] = [
+      await givenTournament(['Hawks'], { creator: director }),
+      await givenTournament(['Owls'], { creator: director }),
+    ]
+    const { id: playerID } = await given.player({ claimer: family, name })
+    const { coach, teamID, entryID } = played.sides[0]!
+    await given.rosterEntry(family, { teamID, playerID })
+    await as(coach).chooseEventRoster({ id: entryID, playerIDs: [playerID] })
+    const first = name.split(' ')[0]!
+    const email = (id: string, subject: string, text: string) => as(director).emailTeams({ id, subject, text })
+    await email(played.eventID, 'Shirts', `The shirt of ${first} is here.`)
+    await email(played.eventID, `Shirt of ${name}`, 'It is here.')
+    await email(played.eventID, 'Balls', 'Bring balls.')
+    await email(other.eventID, 'Umpires', `${first} is our umpire.`)
+    await mailsTo(coach)
+    const bell = async () => (await as(coach).notifications({}, 'subject')).map(({ subject }) => subject)
+    expect(await bell()).toContain(`Shirt of ${name}`)
+    if (who === 'a deleted player') await as(family).deletePlayer({ id: playerID })
+    await caughtUp()
+    await as(family).erasePlayer({ id: playerID })
+    await caughtUp()
+    const messages = (await allItems()).filter((it) => it.__edb_e__ === 'message' && it.writtenBy === director.userID)
+    expect(messages.map(({ subject }) => subject).sort()).toEqual(['Balls', 'Umpires'])
+    expect(await bell()).not.toContain(`Shirt of ${name}`)
+  },
+)
 
 test('an erased player, and one whose family deletes its account, leave the rosters of events', async () => {
   const [admin, coach, family] = await Promise.all([given.admin(), given.user(), given.user()])

@@ -338,6 +338,8 @@ const waiversOf = async (family: UserItem) =>
   (await as(family).claimedPlayers({}, WAIVER)).flatMap((it) => it.eventWaivers)
 const signedOn = async (place: Place) =>
   (await as(director).event({ id: place.eventID }, 'entries { roster { id waiverSigned } }'))!.entries[0]!.roster
+const signaturesOn = async ({ eventID }: Place) =>
+  (await allItems()).filter((it) => it.__edb_e__ === 'event-waiver' && it.eventID === eventID)
 
 /** A tournament with the waiver of the director's team, for which a team chose the players of two families. */
 async function withWaiver() {
@@ -430,11 +432,25 @@ test('a signed waiver returns with a restored event or player, follows a merged 
   expect(await signedOn(place)).toEqual([{ id: otherID, waiverSigned: false }])
   await as(family).restoreRecord({ kind: 'player', id })
   expect(await signedOn(place)).toContainEqual({ id, waiverSigned: true })
+  await players().patch({ playerID: otherID }).set({ claimedBy: family.userID }).go()
   await as(await given.admin()).mergePlayers({ fromID: id, intoID: otherID })
   await moveChildrenOfPlayer(id)
   expect(await signedOn(place)).toEqual([{ id: otherID, waiverSigned: true }])
   await leaveEventRosters(otherID)
-  expect((await allItems()).filter((it) => it.__edb_e__ === 'event-waiver' && it.eventID === place.eventID)).toEqual([])
+  expect(await signaturesOn(place)).toEqual([])
+})
+
+test('a restored signature of a player whom no roster has leaves with the player', async () => {
+  const { place, side, family, id, otherID, sign } = await withWaiver()
+  await sign()
+  await choose(side, [otherID])
+  await as(director).deleteEvent({ id: place.eventID })
+  await removeChildrenOfEvent(place.eventID)
+  await as(director).restoreRecord({ kind: 'event', id: place.eventID })
+  expect(await signaturesOn(place)).toMatchObject([{ playerID: id }])
+  await as(family).deletePlayer({ id })
+  await removeChildrenOfPlayer(id)
+  expect(await signaturesOn(place)).toEqual([])
 })
 
 test('the signature of a kept player stays when another who signed is merged into it', async () => {
@@ -443,8 +459,40 @@ test('the signature of a kept player stays when another who signed is merged int
   await sign({ playerID: otherID }, other)
   await as(await given.admin()).mergePlayers({ fromID: id, intoID: otherID })
   await moveChildrenOfPlayer(id)
-  const signatures = (await allItems()).filter((it) => it.__edb_e__ === 'event-waiver' && it.eventID === place.eventID)
-  expect(signatures).toEqual([expect.objectContaining({ playerID: otherID, waiverSignedBy: other.userID })])
+  expect(await signaturesOn(place)).toEqual([
+    expect.objectContaining({ playerID: otherID, waiverSignedBy: other.userID }),
+  ])
+})
+
+test('the signature of a former claimer does not count, and the next family signs', async () => {
+  const { place, id, sign } = await withWaiver()
+  const [former, next, admin] = [await given.user(), await given.user(), await given.admin()]
+  await players().patch({ playerID: id }).remove(['claimedBy']).go()
+  const seen = async () => (await signedOn(place))!.find((player) => player.id === id)!.waiverSigned
+  await as(former).claimPlayer({ playerID: id })
+  await sign({}, former)
+  expect(await seen()).toBe(true)
+  const claims = await as(admin).claimRequests({ status: 'pending' }, 'id playerId')
+  await as(admin).rejectClaim({ claimID: claims.find(({ playerId }) => playerId === id)!.id })
+  expect(await seen()).toBe(false)
+  await given.approvedClaim(next, 'player', id)
+  expect(await seen()).toBe(false)
+  expect(await waiversOf(next)).toMatchObject([{ signed: null }])
+  const exported = async () => JSON.parse(await as(next).exportMyData()).claimedPlayers[0].eventWaivers
+  expect(await exported()).toEqual([])
+  await sign({}, next)
+  expect(await seen()).toBe(true)
+  expect(await exported()).toMatchObject([{ waiverSignedBy: next.userID }])
+})
+
+test('the signature of a merged player replaces that of a former claimer of the kept one', async () => {
+  const { place, family, other, id, otherID, sign } = await withWaiver()
+  await sign()
+  await sign({ playerID: otherID }, other)
+  await players().patch({ playerID: otherID }).set({ claimedBy: family.userID }).go()
+  await as(await given.admin()).mergePlayers({ fromID: id, intoID: otherID })
+  await moveChildrenOfPlayer(id)
+  expect(await signaturesOn(place)).toMatchObject([{ playerID: otherID, waiverSignedBy: family.userID }])
 })
 
 test('a restored or merged player brings no signature of others', async () => {

@@ -13,7 +13,7 @@ import { events } from '../events/entity.ts'
 import { messages } from '../messages/entity.ts'
 import { notificationsOf } from '../notifications/notifications.ts'
 import { opportunities } from '../opportunities/entity.ts'
-import { players } from '../players/entity.ts'
+import { type PlayerItem, players } from '../players/entity.ts'
 import { pushSubscriptionsOf } from '../push/subscriptions.ts'
 import { playerRegistrations, type RegistrationItem, registrations } from '../registrations/entity.ts'
 import { playerHistory } from '../roster/entity.ts'
@@ -21,6 +21,7 @@ import { responsibleFor } from '../roster/responsible-for.ts'
 import { teams } from '../teams/entity.ts'
 import { localeOf, type UserItem, type UserReferenceKind, userReferences, users } from '../users/entity.ts'
 import { eventWaivers } from '../waivers/entity.ts'
+import { isSignedByFamily } from '../waivers/signature.ts'
 import { watchesOf } from '../watches/service.ts'
 
 const NO_LIMIT = Number.MAX_SAFE_INTEGER
@@ -96,14 +97,14 @@ async function seenBy(userID: string, registration: RegistrationItem, now: Date)
 }
 
 /** Without the phone numbers of others who registered the player, such as a coach or a former family. */
-async function withPast<Player extends { playerID: string }>(player: Player, userID: string) {
+async function withPast<Player extends Pick<PlayerItem, 'playerID' | 'claimedBy'>>(player: Player, userID: string) {
   const partition = await queryPartition(players().get({ playerID: player.playerID }))
   const chosenFor = partition.of(playerEvents)
   return {
     ...player,
     teamHistory: partition.of(playerHistory),
     eventsChosenFor: chosenFor.map(({ eventID }) => eventID),
-    eventWaivers: await findAll(eventWaivers, chosenFor),
+    eventWaivers: (await findAll(eventWaivers, chosenFor)).filter((it) => isSignedByFamily(it, player)),
     registrations: (await findAll(registrations, partition.of(playerRegistrations))).map(({ phone, ...it }) => ({
       ...it,
       ...(it.registeredBy === userID && { phone }),

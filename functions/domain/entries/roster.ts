@@ -21,6 +21,7 @@ import { isCurrent, rosterEntries } from '../roster/entity.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
 import { provisionalOf } from '../teams/provisional.ts'
 import { type EventWaiverItem, eventWaivers } from '../waivers/entity.ts'
+import { isSignedByFamily } from '../waivers/signature.ts'
 import { choiceRemoval, choiceWrites, type EntryItem, entries, entryID, playerEvents } from './entity.ts'
 import { changed, getEntry } from './service.ts'
 import { type EnteredDivision, unchangedEvent } from './spots.ts'
@@ -60,11 +61,15 @@ export const isFrozen = ({ rostersFreezeAt }: EnteredDivision['event'], now: Dat
 export type RosterPlayer = { player: PlayerItem; entry: EntryItem; numbers: Map<string, string | undefined> }
 
 /**
- * The jersey numbers of the players whom the team can choose: its current roster, and approved guests of its guest needs for the event. While
- * the ownership is provisional, those from before the claim cannot be chosen.
+ * The jersey numbers of the players whom the team can choose: its current roster, and approved guests of its guest needs for the event, since
+ * the given time. While the ownership is provisional, those from before the claim cannot be chosen.
  */
-export async function numbersOf(team: Partition, eventID: string, now: Date): Promise<Map<string, string | undefined>> {
-  const since = provisionalOf(team.of(teams)[0] ?? null, now)?.since ?? ''
+export async function numbersOf(
+  team: Partition,
+  eventID: string,
+  now: Date,
+  since = provisionalOf(team.of(teams)[0] ?? null, now)?.since ?? '',
+): Promise<Map<string, string | undefined>> {
   const needs = (await findAll(opportunities, team.of(teamOpportunities), true)).filter(
     ({ forEventID, createdAt }) => forEventID === eventID && createdAt >= since,
   )
@@ -95,20 +100,20 @@ export async function rosterAge({ event, division, team, host }: Played, now: Da
  * The writes that take the player and its waiver off the rosters of the event, or put the one into which it was merged in its place. Reads
  * the rosters.
  */
-export async function rosterLeaves(eventID: string, playerID: string, intoID?: string): Promise<Writes> {
+export async function rosterLeaves(eventID: string, playerID: string, into?: PlayerItem): Promise<Writes> {
   const partition = await queryPartition(events().get({ eventID }), true)
-  const signedFor = (id: string) => partition.of(eventWaivers).find((it) => it.playerID === id)
-  const signed = signedFor(playerID)
+  const signatures = partition.of(eventWaivers)
+  const signed = signatures.find((it) => it.playerID === playerID)
   return [
     ...choiceRemoval({ playerID, eventID }),
     [eventWaivers().delete({ playerID, eventID })],
-    ...(intoID ? choiceWrites({ playerID: intoID, eventID }) : []),
-    ...(intoID && signed && !signedFor(intoID)
-      ? ([[eventWaivers().put({ ...signed, playerID: intoID })]] as const)
+    ...(into ? choiceWrites({ playerID: into.playerID, eventID }) : []),
+    ...(into && signed && !signatures.some((it) => isSignedByFamily(it, into))
+      ? ([[eventWaivers().put({ ...signed, playerID: into.playerID })]] as const)
       : []),
     ...partition.of(entries).flatMap((entry) => {
       if (!entry.roster?.includes(playerID)) return []
-      const roster = entry.roster.flatMap((id) => (id === playerID ? (intoID ?? []) : id))
+      const roster = entry.roster.flatMap((id) => (id === playerID ? (into?.playerID ?? []) : id))
       return [replaceItem(entries(), entry, { ...entry, roster: [...new Set(roster)], version: entry.version + 1 })]
     }),
   ]

@@ -11,6 +11,8 @@ export type Traces = {
   ids: string[]
   /** The opportunities that the player was registered for. */
   opportunityIDs: string[]
+  /** The events that a team chose the player for. Absent in erasures that began before events were searched. */
+  eventIDs?: string[]
   /** The people whose notifications, messages, and claims may name the player. */
   userIDs: string[]
 }

@@ -3,6 +3,7 @@ import type { EventItem } from '../../domain/events/entity.ts'
 import type { PlayerItem } from '../../domain/players/entity.ts'
 import type { RegistrationItem } from '../../domain/registrations/entity.ts'
 import { type EventWaiverItem, eventWaivers } from '../../domain/waivers/entity.ts'
+import { isSignedByFamily } from '../../domain/waivers/signature.ts'
 import { findAll } from '../../values/promises.ts'
 import type { Context } from '../context.ts'
 import { isComing } from './entries.ts'
@@ -16,7 +17,8 @@ export type SignedWaiverRow = Pick<
 export type EventWaiverRow = { event: EventItem; signed: EventWaiverItem | null }
 
 /** The waivers of coming events for which accepted teams chose the player, earliest event first. */
-export async function eventWaiversOf({ playerID }: PlayerItem, { load, now }: Context): Promise<EventWaiverRow[]> {
+export async function eventWaiversOf(player: PlayerItem, { load, now }: Context): Promise<EventWaiverRow[]> {
+  const { playerID } = player
   const chosenFor = (await load.playerPartition(playerID)).of(playerEvents)
   load.budget.expectRecords(chosenFor.length)
   const found = await findAll(
@@ -29,7 +31,7 @@ export async function eventWaiversOf({ playerID }: PlayerItem, { load, now }: Co
     const isChosen = partition
       .of(entries)
       .some(({ status, roster }) => status === 'ACCEPTED' && (roster?.includes(playerID) ?? false))
-    const signed = partition.of(eventWaivers).find((it) => it.playerID === playerID) ?? null
+    const signed = partition.of(eventWaivers).find((it) => isSignedByFamily(it, player)) ?? null
     return isChosen ? [{ event, signed }] : []
   })
   return (await Promise.all(rows)).flat().sort((a, b) => a.event.date.localeCompare(b.event.date))

@@ -3,6 +3,7 @@ import { numbersOf, type RosterPlayer, rosterAge } from '../../domain/entries/ro
 import type { PlayerItem } from '../../domain/players/entity.ts'
 import { isVerified } from '../../domain/users/entity.ts'
 import { eventWaivers } from '../../domain/waivers/entity.ts'
+import { isSignedByFamily } from '../../domain/waivers/signature.ts'
 import { findAll } from '../../values/promises.ts'
 import type { Context } from '../context.ts'
 import type { EventPlayerResolvers } from '../generated.ts'
@@ -63,8 +64,8 @@ export const EventPlayer = {
           status === 'ACCEPTED' &&
           (roster?.includes(playerID) ?? false),
       ),
-  waiverSigned: async ({ player: { playerID }, entry: { eventID } }, _, { load }) =>
+  waiverSigned: async ({ player, entry: { eventID } }, _, { load }) =>
     (await load.event(eventID))?.waiverRequired
-      ? (await load.eventPartition(eventID)).of(eventWaivers).some((it) => it.playerID === playerID)
+      ? (await load.eventPartition(eventID)).of(eventWaivers).some((it) => isSignedByFamily(it, player))
       : null,
 } satisfies EventPlayerResolvers

@@ -3,7 +3,9 @@ import { recordClaims } from '../../domain/claims/entity.ts'
 import { teamContacts } from '../../domain/contacts/entity.ts'
 import { type Deleter, deletedOf, itemIn, partsOfDeleted, recordIn } from '../../domain/deleted-records/copies.ts'
 import { type DeletedRecordItem, deletedRecords } from '../../domain/deleted-records/entity.ts'
+import { entries, playerEvents } from '../../domain/entries/entity.ts'
 import { erasures, findErasure, type Traces } from '../../domain/erasures/entity.ts'
+import { events } from '../../domain/events/entity.ts'
 import { mergesOf } from '../../domain/merges/entity.ts'
 import { opportunities } from '../../domain/opportunities/entity.ts'
 import { type PlayerItem, players } from '../../domain/players/entity.ts'
@@ -83,9 +85,9 @@ export async function erasureFor(playerID: string, { userID, isAdmin }: Caller) 
   return { id: playerID, status, startedAt, finishedAt, backupsEndAt }
 }
 
-/** The references of an item to teams, opportunities, and people. */
+/** The references of an item to teams, opportunities, events, and people. */
 const PEOPLE = ['userID', 'claimedBy', 'createdBy', 'registeredBy', 'addedBy', 'deletedBy', 'ownerID'] as const
-type Found = Partial<Record<(typeof PEOPLE)[number] | 'teamID' | 'opportunityID', string>>
+type Found = Partial<Record<(typeof PEOPLE)[number] | 'teamID' | 'opportunityID' | 'eventID', string>>
 
 /** Where the player may be named, from the given copies, the related items, and the audit log. */
 async function tracesOf(playerID: string, copies: readonly DeletedRecordItem[]): Promise<Traces> {
@@ -101,6 +103,7 @@ async function tracesOf(playerID: string, copies: readonly DeletedRecordItem[]):
     ...[...records, ...copies, ...history.flat()],
     ...[...partition.of(playerHistory), ...partition.of(playerRequests)],
     ...[...partition.of(playerRegistrations), ...partition.of(playerGuestInvitations)],
+    ...partition.of(playerEvents),
     ...parts.flat().map((part) => itemIn<Found>(part)),
   ]
   const families = peopleIn(found)
@@ -110,7 +113,9 @@ async function tracesOf(playerID: string, copies: readonly DeletedRecordItem[]):
     itemKey(opportunities, { opportunityID }),
     itemKey(registrations, { opportunityID, playerID }),
   ])
-  const organized = (await batchGet(keys, true)) as Found[]
+  const eventIDs = distinct(found.map(({ eventID }) => eventID))
+  const entered = await Promise.all(eventIDs.map(eventAndTeams))
+  const organized = [...((await batchGet(keys, true)) as Found[]), ...entered.flat()]
   const teamIDs = distinct([...found, ...organized].map(({ teamID }) => teamID))
   const people = await Promise.all(teamIDs.map(peopleOfTeam))
   const admins = await activeAdmins()
@@ -119,6 +124,7 @@ async function tracesOf(playerID: string, copies: readonly DeletedRecordItem[]):
     photoKeys: distinct(deleted.map(({ photoKey }) => photoKey)),
     ids,
     opportunityIDs,
+    eventIDs,
     userIDs: distinct([...families, ...peopleIn(organized), ...people.flat(), ...admins.map(({ userID }) => userID)]),
   }
 }
@@ -163,6 +169,11 @@ async function registeredBy(userID: string, playerIDs: readonly string[]) {
       ),
     )
     .map(({ recordID }) => recordID)
+}
+
+async function eventAndTeams(eventID: string): Promise<Found[]> {
+  const partition = await queryPartition(events().get({ eventID }), true)
+  return [...partition.of(events), ...partition.of(entries)]
 }
 
 async function peopleOfTeam(teamID: string) {

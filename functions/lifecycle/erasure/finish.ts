@@ -64,12 +64,13 @@ async function forget(userID: string, traces: Traces) {
       )
       .map(({ notificationID }) => notifications().delete({ userID, notificationID })),
   )
+  const about = [...traces.opportunityIDs, ...(traces.eventIDs ?? [])]
   for (const conversationID of referred('conversation')) {
     const written = (await queryPartition(messages().query.byConversation({ conversationID }), true)).of(messages)
     await removeAll(
       written
-        .filter(({ subject, text, opportunityID }) =>
-          names(`${subject ?? ''} ${text}`, traces, traces.opportunityIDs.includes(opportunityID ?? '')),
+        .filter(({ subject, text, opportunityID, eventID }) =>
+          names(`${subject ?? ''} ${text}`, traces, about.includes(opportunityID ?? eventID ?? '')),
         )
         .map(({ messageID }) => messages().delete({ conversationID, messageID })),
     )
@@ -110,7 +111,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{M}]+/u)
     .filter(Boolean)
 
-/** Whether the text contains a full or public name of the player, or, where the player was registered, its first name. */
+/** Whether the text contains a full or public name of the player, or, where the player was registered or chosen, its first name. */
 function names(text: string, traces: Traces, firstNames = false) {
   const words = ` ${wordsOf(text).join(' ')} `
   return traces.names.some((name) => {

@@ -149,7 +149,7 @@ function moveRegistration({ fromID, move, exists, keep }: Mover<'player'>, oppor
 const moveRoster = ({ fromID, move, exists }: Mover<'player'>, eventID: string) =>
   move(
     async () => eventID,
-    async (_, kept) => [exists(kept), ...(await rosterLeaves(eventID, fromID, kept.id))],
+    async (_, kept) => [exists(kept), ...(await rosterLeaves(eventID, fromID, kept.record))],
   )
 
 /** If the invitation is still pending, the family gets a link to the kept player. */

@@ -10,7 +10,7 @@ import {
 } from '../../domain/contacts/entity.ts'
 import { findDeleted, itemIn, partsOfDeleted } from '../../domain/deleted-records/copies.ts'
 import { type CopiedKind, deletedRecordParts, deletedRecords } from '../../domain/deleted-records/entity.ts'
-import type { EntryItem } from '../../domain/entries/entity.ts'
+import { choiceWrites, type EntryItem } from '../../domain/entries/entity.ts'
 import { type RosterPlace, restoredToRoster } from '../../domain/entries/roster.ts'
 import { type ScheduleItem, schedules } from '../../domain/entries/schedule-entity.ts'
 import { restoredEntry } from '../../domain/entries/spots.ts'
@@ -156,6 +156,7 @@ const restores = new Map<string, Restore>(
       recordExists('event', item.eventID, gone),
       playerExists(item.playerID),
       [eventWaivers().create(item), gone],
+      ...choiceWrites(item),
     ]),
     'team-event': of((item: { eventID: string; teamID: string }, now) =>
       reattached({ kind: 'event', id: item.eventID }, item.teamID, now),
