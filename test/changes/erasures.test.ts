@@ -75,6 +75,9 @@ test('an admin erases a player for good: record, roster, registrations, notices,
   expect(erasure).toMatchObject({ status: 'finished' })
   expect(Date.parse(erasure.backupsEndAt) - Date.parse(erasure.finishedAt)).toBe(35 * 86_400_000)
   expect((await as(visitor).send(ERASURE, player)).erasure).toBeNull()
+  const receipt = (await allItems()).find((it) => it.__edb_e__ === 'erasure' && it.playerID === player.id)!
+  const [began, ends] = [Date.parse(String(receipt.startedAt)), Number(receipt.expiresAt) * 1000]
+  expect(Math.round((ends - began) / 86_400_000)).toBe(30)
   const auditLog = await as(admin).auditLog(
     { kind: 'player', id: player.id, perPage: 5 },
     'action actorID recordName changes { field after }',
@@ -196,7 +199,8 @@ test('an erasure keeps the claims and reports of other records that do not name 
   const { id: sisterID } = await given.player({ claimer: coach, name: 'Ann Other' })
   const claim = (resourceID: string, message: string) =>
     as(visitor).createClaimRequest({ resourceType: 'player', resourceID, message })
-  await claim(otherID, 'He is mine.')
+  // The first name alone can be another child's.
+  await claim(otherID, 'Wanda knows that he is mine.')
   await claim(sisterID, 'The sister of Wanda Reported.')
   for (const id of [otherID, player.id]) await as(visitor).reportRecord({ kind: 'player', id, reason: 'Rude.' })
   await as(visitor).reportRecord({ kind: 'player', id: sisterID, reason: 'Rude.' })
@@ -214,7 +218,7 @@ test('an erasure keeps the claims and reports of other records that do not name 
   const items = await allItems()
   const messageOf = (id: string) =>
     items.find((it) => it.__edb_e__ === 'claim-request' && it.resourceID === id)!.message
-  expect([otherID, sisterID].map(messageOf)).toEqual(['He is mine.', undefined])
+  expect([otherID, sisterID].map(messageOf)).toEqual(['Wanda knows that he is mine.', undefined])
   const reports = items.filter((it) => it.__edb_e__ === 'report' && it.reason === 'Rude.')
   expect(reports.map(({ recordID }) => recordID)).toEqual([otherID])
   const keys = items.filter((it) => it.__edb_e__ === 'unique-key').map((it) => JSON.stringify(it))
