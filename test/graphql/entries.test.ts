@@ -441,9 +441,14 @@ test('of two entries in a division, a merge keeps the one with a spot, or else o
 test('the data export of the owner of a team has its entries, with the note', async () => {
   const [place, side] = [await tournament(), await coachWithTeam()]
   const note = 'We have two pitchers.'
-  await as(side.coach).enterTeam({ input: { ...ids(place), teamID: side.teamID, note } })
-  const { entriesOfTeams } = JSON.parse(await as(side.coach).exportMyData())
-  expect(entriesOfTeams).toMatchObject([{ ...ids(place), teamID: side.teamID, note, status: 'APPLIED' }])
+  const { id } = await as(side.coach).enterTeam({ input: { ...ids(place), teamID: side.teamID, note } })
+  const admin = await given.admin()
+  await as(admin).decideEntry({ id, decision: 'ACCEPTED' })
+  const data = await as(side.coach).exportMyData()
+  expect(JSON.parse(data).entriesOfTeams).toMatchObject([
+    { ...ids(place), teamID: side.teamID, note, status: 'ACCEPTED' },
+  ])
+  expect(data, 'who decided').not.toContain(admin.userID)
 })
 
 const OTHER = { ageGroup: '13U', division: 'AA' }

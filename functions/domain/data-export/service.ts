@@ -79,7 +79,9 @@ export async function exportMyData(
       .flat()
       .filter(({ writtenBy }) => writtenBy === userID)
       .map(({ familyIDs: _, ...message }) => message),
-    entriesOfTeams: await findAll(entries, (await Promise.all(referred('claimedTeam').map(entriesOf))).flat()),
+    entriesOfTeams: (await findAll(entries, (await Promise.all(referred('claimedTeam').map(entriesOf))).flat())).map(
+      ({ decidedBy: _, ...entry }) => entry,
+    ),
     eventsCreated: (await readAll(events, 'eventID', eventIDs)).map(shown),
     opportunitiesCreated: (await readAll(opportunities, 'opportunityID', opportunityIDs)).map(shown),
   }
