@@ -44,6 +44,14 @@ async function scenario(locale: 'en' | 'es' = 'en') {
   return { director: director!, coach: coach!, next: next!, eventID, first, second, enter, decide }
 }
 
+/** A second division of the tournament. Returns its ID. */
+async function addedDivision(director: UserItem, eventID: string) {
+  const added = { ageGroup: '13U', division: 'Open', max: 4 }
+  const input = { divisions: [...(await divisionsOf(director, eventID)), added] }
+  const { divisions } = await as(director).updateEvent({ id: eventID, input }, 'divisions { id }')
+  return divisions[1]!.id!
+}
+
 test('the organizer is told of an entry with its note, and who entered the team and its owner of each decision, once', async () => {
   const { director, coach, eventID, first, enter, decide } = await scenario()
   const [manager, other] = await given.users(2)
@@ -77,13 +85,33 @@ test("what a manager without a confirmed address decides is not mailed in the or
   const { id: teamID } = await given.team({ owner: director })
   const manager = await given.user({ emailVerifiedAt: undefined })
   await given.teamContact(director, { teamID, user: manager, role: 'manager' })
-  const { sides } = await givenTournament(['Linces'], { creator: director, teamID, name: EVENT })
+  const { sides, eventID } = await givenTournament(['Linces'], { creator: director, teamID, name: EVENT })
   const { coach, entryID } = sides[0]!
   await mailsTo(coach)
   await as(manager).decideEntry({ id: entryID, decision: 'DECLINED', reason: 'Pay at evil.example' })
   expect(await subjectsTo(coach)).toEqual([`Your team is in: ${EVENT}`])
   await as(director).decideEntry({ id: entryID, decision: 'ACCEPTED' })
   expect(await subjectsTo(coach)).toEqual(Array(2).fill(`Your team is in: ${EVENT}`))
+  await as(manager).moveEntry({ id: entryID, divisionID: await addedDivision(director, eventID) })
+  expect(await subjectsTo(coach)).toHaveLength(2)
+})
+
+test('what follows from the decision of a manager without a confirmed address is mailed as the organizer wants', async () => {
+  const director = await given.user()
+  const { id: teamID } = await given.team({ owner: director })
+  const manager = await given.user({ emailVerifiedAt: undefined })
+  await given.teamContact(director, { teamID, user: manager, role: 'manager' })
+  const more = { creator: director, teamID, name: EVENT, max: 1 }
+  const { sides, eventID, divisionID } = await givenTournament(['Linces'], more)
+  const next = await given.user()
+  const { id: waitingID } = await given.team({ owner: next })
+  const { id } = await as(next).enterTeam({ input: { eventID, divisionID, teamID: waitingID } })
+  await as(manager).decideEntry({ id, decision: 'WAITLISTED' })
+  expect(await subjectsTo(next)).toEqual([])
+  await as(sides[0]!.coach).withdrawEntry({ id: sides[0]!.entryID })
+  expect(await subjectsTo(next)).toEqual([expect.stringMatching(/^A spot is held for/)])
+  await as(director).cancelDivision({ id: eventID, divisionID })
+  expect((await subjectsTo(next))[0]).toBe(`12U AA does not take place: ${EVENT}`)
 })
 
 test('a team that the organizer moves from its spot to the waitlist is not offered that spot', async () => {
@@ -209,11 +237,7 @@ test('organizers and teams that read Spanish are told of entries in Spanish', as
 
 test('the team is told once that it moved, and once that its division does not take place, with all that it gets back', async () => {
   const { director, coach, next, eventID, first, second, enter, decide } = await scenario()
-  const input = {
-    divisions: [...(await divisionsOf(director, eventID)), { ageGroup: '13U', division: 'Open', max: 4 }],
-  }
-  const { divisions } = await as(director).updateEvent({ id: eventID, input }, 'divisions { id }')
-  const divisionID = divisions[1]!.id!
+  const divisionID = await addedDivision(director, eventID)
   const id = await enter(coach, first.id)
   await decide(id, 'ACCEPTED')
   await as(director).recordEntryFee({ id, feePaidCents: 45_000 })

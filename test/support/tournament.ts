@@ -2,15 +2,15 @@ import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { as } from './as.ts'
 import { given } from './given.ts'
 
-type Given = { creator?: UserItem; teamID?: string; name?: string; date?: string; endDate?: string }
+type Given = { creator?: UserItem; teamID?: string; max?: number; name?: string; date?: string; endDate?: string }
 
 /** Names of teams have no digits. */
 const inLetters = (id: string) => id.replace(/\d/g, (digit) => 'zyxwvutsrq'[Number(digit)]!)
 
 /** A tournament of a director with accepted teams, each with its coach and the family of a player. */
-export async function givenTournament(teamNames: readonly string[], { creator, ...more }: Given = {}) {
+export async function givenTournament(teamNames: readonly string[], { creator, max = 20, ...more }: Given = {}) {
   const director = creator ?? (await given.user())
-  const division = { ageGroup: '12U', division: 'AA', max: 20 }
+  const division = { ageGroup: '12U', division: 'AA', max }
   const days = { date: '2031-03-07T08:00', endDate: '2031-03-08T20:00' }
   const { id: eventID } = await given.event({ creator: director, ...days, divisions: [division], ...more })
   const { divisions } = (await as(director).event({ id: eventID }, 'divisions { id }'))!

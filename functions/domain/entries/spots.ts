@@ -81,7 +81,9 @@ export const isOver = ({ status }: EntryItem) => status === 'DECLINED' || status
 
 /** What becomes of an entry in a division that does not take place: the team gets back all it paid. */
 export const ended = (entry: EntryItem) =>
-  isOver(entry) ? {} : { ...OFF_THE_LINE, status: 'DECLINED' as const, refundCents: entry.feePaidCents }
+  isOver(entry)
+    ? {}
+    : { ...OFF_THE_LINE, status: 'DECLINED' as const, decidedBy: undefined, refundCents: entry.feePaidCents }
 
 /**
  * The writes that restore a removed entry. Without a free spot, an accepted team waits. An earlier offer does not come back. In a division that
