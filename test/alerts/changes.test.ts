@@ -186,6 +186,22 @@ test('the organizer sees when a change is emailed, and emails it at once', async
   expect(await emailedAt(organizer)).toBeNull()
 })
 
+test('a change by a manager without a confirmed address is emailed to nobody', async () => {
+  const [organizer, family] = await given.users(2)
+  const { id: teamID } = await given.team({ owner: organizer })
+  const manager = await given.user({ emailVerifiedAt: undefined })
+  await given.teamContact(organizer, { teamID, user: manager, role: 'manager' })
+  const { id } = await given.opportunity({ creator: organizer, teamID, startTime: '2031-03-06T09:00' })
+  const { id: playerID } = await given.player({ claimer: family })
+  await given.registration(family, { opportunityID: id, playerID })
+  await update(manager, id, { location: 'Elsewhere' })
+  await runIn(11)
+  expect(mailsTo(family)).toEqual([])
+  await update(organizer, id, { location: 'Brushy Creek' })
+  await runIn(11)
+  expect(mailsTo(family)).toHaveLength(1)
+})
+
 test('a change reverted within ten minutes, and a new title alone, send no email', async () => {
   const { organizer, approved, id } = await scenario()
   await update(organizer, id, { startTime: '2031-03-06T10:00' })

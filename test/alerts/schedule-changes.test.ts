@@ -112,6 +112,17 @@ test('the schedule of an organizer without a confirmed address is emailed to nob
   for (const user of people(sides[0]!)) expect(news(user)).toEqual([])
 })
 
+test('a schedule by a manager without a confirmed address is emailed to nobody', async () => {
+  const creator = await given.user()
+  const { id: teamID } = await given.team({ owner: creator })
+  const manager = await given.user({ emailVerifiedAt: undefined })
+  await given.teamContact(creator, { teamID, user: manager, role: 'manager' })
+  const { sides, schedule } = await givenTournament(['Linces', 'Nutrias'], { name: 'Fall Classic', creator, teamID })
+  await schedule([{ startsAt: '2031-03-07T09:00', teamIDs: sides.map(({ teamID }) => teamID) }], manager)
+  await runIn(11)
+  for (const user of people(sides[0]!)) expect(news(user)).toEqual([])
+})
+
 test('a schedule that changes with a cancellation is only told as the cancellation', async () => {
   const { director, eventID, linces, schedule, games } = await scheduled()
   await as(director).updateEvent({ id: eventID, input: { cancelled: true } })
