@@ -26,7 +26,7 @@ function textOf({ noun, status }: PictureNoteProps) {
   }
 }
 
-/** Tells the author of a record that others see only its facts. */
+/** Tells those who manage a record that others see only its facts. */
 export const FactsOnlyNote = ({ kind, isShown }: { kind: 'team' | 'event' | 'opportunity'; isShown: boolean }) =>
   isShown && (
     <p role="status" className="mb-4 rounded-lg border border-warn bg-surface p-4">

@@ -110,9 +110,9 @@ export const othersSeePhotoOnce = (noun: Value) =>
   })
 export const othersSeeOnlyFacts = (kind: Value) =>
   select(kind, {
-    team: 'Until you confirm your email address, others see only the name, place, and divisions of this team, not its description, links, logo, or waiver.',
+    team: 'Until whoever saved it last confirms an email address, others see only the name, place, and divisions of this team, not its description, links, logo, or waiver.',
     event:
-      "Until you confirm your email address, others do not see this event's description, organizer, links, or how to pay.",
+      "Until whoever saved it last confirms an email address, others do not see this event's description, organizer, links, or how to pay.",
     other:
-      'Until you confirm your email address, others see only the title, place, time, ages, and fee, not the description or what to bring.',
+      'Until whoever saved it last confirms an email address, others see only the title, place, time, ages, and fee, not the description or what to bring.',
   })

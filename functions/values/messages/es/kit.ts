@@ -108,9 +108,9 @@ export const othersSeePhotoOnce = (noun: Value) =>
   })
 export const othersSeeOnlyFacts = (kind: Value) =>
   select(kind, {
-    team: 'Hasta que confirme su correo electrónico, los demás solo ven el nombre, el lugar y las divisiones de este equipo, no su descripción, sus enlaces, su logotipo ni su exención.',
+    team: 'Hasta que confirme su correo quien lo guardó por última vez, los demás solo ven el nombre, el lugar y las divisiones de este equipo, no su descripción, sus enlaces, su logotipo ni su exención.',
     event:
-      'Hasta que confirme su correo electrónico, los demás no ven la descripción, el organizador ni los enlaces de este evento, ni cómo pagar.',
+      'Hasta que confirme su correo quien lo guardó por última vez, los demás no ven la descripción, el organizador ni los enlaces de este evento, ni cómo pagar.',
     other:
-      'Hasta que confirme su correo electrónico, los demás solo ven el título, el lugar, la hora, las edades y la tarifa, no la descripción ni qué llevar.',
+      'Hasta que confirme su correo quien lo guardó por última vez, los demás solo ven el título, el lugar, la hora, las edades y la tarifa, no la descripción ni qué llevar.',
   })
