@@ -24,7 +24,10 @@ import { find, findAll, queryPartition } from '../store/store.ts'
 import { stored } from '../values/messages/stored-text.ts'
 import { findUser, recipientOfAlert } from './people.ts'
 
-/** Asks the families of the players whom the teams chose, and who are still on them, to sign the waiver of the event, once each. Not for a team whose claim is in review. */
+/**
+ * Asks the families of the players whom the teams chose, and who are still on them, to sign the waiver of the event, once each. Not for a team
+ * whose claim is in review.
+ */
 export const eventWaiverAsked = defineNotice({
   type: 'eventWaiverAsked',
   /** Without a team, of all teams. */

@@ -68,7 +68,11 @@ export const securityChanged = defineNotice({
     const charged = {
       name: `security#${userID}#${version}#${change}`,
       ...recipientOf(user.email, user),
-      ...{ record: null, text: null, sender: null, isUrgent: false, isPostponed: false },
+      record: null,
+      text: null,
+      sender: null,
+      isUrgent: false,
+      isPostponed: false,
     }
     await sendWithinBudget(charged, () => sendMail({ to: user.email, ...mail }))
   },

@@ -94,7 +94,7 @@ export async function updateEvent(
       ...unverifiedMark(caller),
       status: statusAfter(event, parsed),
     }
-    // An account without a confirmed address emails nobody, in the name of the creator either.
+    // An account without a confirmed address emails nobody, and not in the creator's name either.
     const isTold = isVerified(caller) && (event.teamID || takesEntries(event))
     const writes = isTold ? await scheduleEdit('event-change', eventID, event, changes, now) : []
     const calendarSequence = nextSequence(event, changes)

@@ -149,7 +149,7 @@ export async function updateOpportunity(
           ? undefined
           : (before.canceledAt ?? (parsed.cancelled ? now.toISOString() : undefined)),
     }
-    // An account without a confirmed address emails nobody, in the name of the creator either.
+    // An account without a confirmed address emails nobody, and not in the creator's name either.
     const notice = isVerified(caller)
       ? await scheduleEdit('opportunity-change', opportunityID, before, changes, now)
       : []

@@ -43,8 +43,8 @@ export const can = {
   /** Decides which teams play, and reads about them. Not the provisional owner of the host for an event from before the claim. */
   organizeEntries: async (context: Context, it: EventItem) => {
     const { viewer, load, now } = context
-    if (!(await can.organize(context, it))) return false
-    return viewer!.isAdmin || it.createdBy === viewer!.userID || !existedBefore(await load.team(it.teamID), it, now)
+    if (!viewer || !(await can.organize(context, it))) return false
+    return viewer.isAdmin || it.createdBy === viewer.userID || !existedBefore(await load.team(it.teamID), it, now)
   },
   /** An organizer with a confirmed email address. Not the provisional owner of the opportunity's team. */
   readAddresses: async (context: Context, it: OpportunityItem) => {

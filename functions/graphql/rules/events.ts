@@ -52,9 +52,10 @@ export const confirmedOrganizer: Rule<{ id: string }> = async (context, { id }) 
 type Edit = Partial<Record<'paymentNote' | 'paymentURL', string | null>> &
   Partial<Record<'cancelled' | 'postponed', boolean | null>>
 
-const changesPayment = ({ paymentNote, paymentURL }: Edit, event: EventItem | null) =>
-  (paymentNote !== undefined && (paymentNote ?? '') !== (event?.paymentNote ?? '')) ||
-  (paymentURL !== undefined && (paymentURL ?? '') !== (event?.paymentURL ?? ''))
+const changesPayment = (input: Edit, event: EventItem | null) =>
+  (['paymentNote', 'paymentURL'] as const).some(
+    (field) => input[field] !== undefined && (input[field] ?? '') !== (event?.[field] ?? ''),
+  )
 
 /** The organizer. A provisional owner does not cancel or postpone what existed before the claim, or say where teams pay for it. */
 export const eventEditor: Rule<{ id: string; input: Edit }> = async (context, { id, input }) => {

@@ -56,8 +56,8 @@ type Release = (userID: string, recordID: string, now: Date, reference: [Write])
 
 /**
  * Releases everything that a deleted account held, until nothing is left: deletes its players, unclaims its teams, hands over or cancels
- * its opportunities and tournaments, removes its contact entries, and clears what it wrote on registrations and claims. Idempotent. No-op if the account
- * exists.
+ * its opportunities and tournaments, removes its contact entries, and clears what it wrote on registrations and claims. Idempotent. No-op if
+ * the account exists.
  */
 export async function removeChildrenOfUser(userID: string): Promise<void> {
   const partition = await queryPartition(users().get({ userID }), true)
