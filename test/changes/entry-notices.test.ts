@@ -106,7 +106,7 @@ test('what follows from the decision of a manager without a confirmed address is
   const next = await given.user()
   const { id: waitingID } = await given.team({ owner: next })
   const { id } = await as(next).enterTeam({ input: { eventID, divisionID, teamID: waitingID } })
-  await as(manager).decideEntry({ id, decision: 'WAITLISTED' })
+  for (const decision of ['DECLINED', 'WAITLISTED'] as const) await as(manager).decideEntry({ id, decision })
   expect(await subjectsTo(next)).toEqual([])
   await as(sides[0]!.coach).withdrawEntry({ id: sides[0]!.entryID })
   expect(await subjectsTo(next)).toEqual([expect.stringMatching(/^A spot is held for/)])

@@ -80,6 +80,8 @@ describe('of what an account without a confirmed address publishes', () => {
       })
       expect(await as(user).event({ id: eventID }, EVENT)).toEqual({ ...ownTexts().event, showsFactsOnly: true })
     }
+    const own = await given.event({ creator: author, description: FREE_TEXT })
+    expect(await as(author).event({ id: own.id }, 'description')).toEqual({ description: FREE_TEXT })
   })
 
   test('families on the roster see all, and everyone does once the account is an admin', async () => {

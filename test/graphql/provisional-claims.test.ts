@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { teamContacts } from '../../functions/domain/contacts/entity.ts'
+import { events } from '../../functions/domain/events/entity.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { userRecord } from '../../functions/domain/users/record.ts'
@@ -279,11 +280,15 @@ describe('the claim of an imported team takes effect at once and is provisional'
     await as(chosen.parent).updatePlayer({ id: chosen.player, input: { visibility: 'TEAM_ONLY' } })
     await as(coach).chooseEventRoster({ id: entryID, playerIDs: [chosen.player] })
     const seen = (by: UserItem) => as(by).event({ id: eventID }, 'entries { status contact { name } roster { id } }')
+    await as(admin).updateEvent({ id: eventID, input: { paymentNote: 'Card' } })
+    const { userID: createdBy } = contact
+    await events().patch({ eventID }).set({ createdBy }).go()
     await past()
     await claimed()
-    expect((await seen(admin)).entries).toEqual([
-      { status: 'ACCEPTED', contact: { name: coach.name }, roster: [{ id: chosen.player }] },
-    ])
+    for (const by of [admin, contact])
+      expect((await seen(by)).entries).toEqual([
+        { status: 'ACCEPTED', contact: { name: coach.name }, roster: [{ id: chosen.player }] },
+      ])
     expect((await seen(claimer)).entries).toEqual([{ status: 'ACCEPTED', contact: null, roster: null }])
     const organizer = as(claimer)
     const message = { id: eventID, subject: 'Fees', text: 'Pay here.' }
@@ -296,8 +301,8 @@ describe('the claim of an imported team takes effect at once and is provisional'
       () => organizer.updateEvent({ id: eventID, input: { paymentNote: 'Cash' } }),
     ])
       await expectRefusal(act(), 'FORBIDDEN', REVIEWED)
-    const unchanged = { description: 'Bring water.', paymentURL: '', paymentNote: null }
-    await organizer.updateEvent({ id: eventID, input: unchanged })
+    const unchanged = { description: 'Bring water.', paymentURL: '', paymentNote: 'Card' }
+    for (const input of [unchanged, { location: 'Field 4' }]) await organizer.updateEvent({ id: eventID, input })
     const own = await givenTournament(['Nutrias'], { creator: claimer, teamID: team })
     await organizer.emailTeams({ ...message, id: own.eventID })
   })
