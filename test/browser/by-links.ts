@@ -112,4 +112,4 @@ export async function seeEverywhere(page: Page, person: string, { team, player, 
 
 /** Waits until the registration form has selected the viewer's only player. */
 const chosen = (page: Page, player: string) =>
-  expect.poll(() => main(page).getByRole('combobox', { name: 'Player' }).inputValue(), { timeout: 15_000 }).toBe(player)
+  expect.poll(() => main(page).getByRole('combobox', { name: 'Player' }).inputValue()).toBe(player)

@@ -91,7 +91,7 @@ test("a coach's evening and season: a new team, its roster and manager, a tryout
   await sees(page, 'A jersey number has a digit')
   await page.setViewportSize(DESK)
   const roster = page.getByRole('table', { name: 'Roster', exact: true })
-  await expect.poll(() => roster.getByRole('row').count(), { timeout: 15_000 }).toBe(1 + 12)
+  await expect.poll(() => roster.getByRole('row').count()).toBe(1 + 12)
   // By number, not in the order of the text.
   await roster
     .getByRole('row')
@@ -379,4 +379,4 @@ test("a coach's evening and season: a new team, its roster and manager, a tryout
   // The button was below the fold, and the message that replaces the screen is at its top.
   await sees(page, "You don't have permission to manage this team")
   expect(await page.evaluate(() => scrollY)).toBe(0)
-}, 240_000)
+})

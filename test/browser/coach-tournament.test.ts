@@ -178,4 +178,4 @@ test("a coach's tournament on a phone: found, entered, paid, with two guests and
   await sees(page, `${team} withdrew. You get back $315.00.`)
   expect((await mailTo(director.email, /withdrew: Maple Cup/)).text).toContain('it gets back $315.00')
   expect(taps(), 'taps of the tournament').toBe(21)
-}, 240_000)
+})

@@ -164,7 +164,7 @@ test('a director creates a tournament and accepts a team, which pays, chooses pl
   expect((await mailTo(director.email, /withdrew/)).text).toContain('it gets back $315.00')
   await page.reload()
   await page.getByRole('row', { name: team }).getByText('$315.00').waitFor()
-}, 180_000)
+})
 
 test('a director writes to the teams, notes an insurance, moves a team, and ends a division that does not make', async () => {
   const [director, coach] = [await newcomer('Dora Director'), await newcomer('Cory Coach', 'coach')]

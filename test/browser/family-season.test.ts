@@ -211,7 +211,7 @@ test("a parent's week: one child registers, another comes by invitation and move
   await passesOnPhone(page)
   await absent(page.getByRole('main').getByText(/Milo/))
   expect(taps(), 'taps of the week').toBeLessThanOrEqual(34)
-}, 180_000)
+})
 
 test('after a parent withdraws the last registration on a phone, the focused player is in view', async () => {
   const parent = await newcomer('Wendy Withdraws', 'player_parent')

@@ -65,7 +65,7 @@ test('families in ten towns see what fits within 200 miles on the first screen o
     }
     await page.close()
   }
-}, 300_000)
+})
 
 test('the finder widens each section, names the distance, and asks about a sport without losing what was typed', async () => {
   const page = await visit({ viewport: PHONE })
@@ -104,7 +104,7 @@ test('the finder widens each section, names the distance, and asks about a sport
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await teams.getByRole('link', { name: 'See all: Teams that fit' }).click()
   await page.waitForURL(/\/teams\?.*within=25/)
-}, 120_000)
+})
 
 test('cards say whom a team looks for, and the finder filters by position', async () => {
   const page = await visit({ path: '/find?near=30.27,-97.74&place=Austin,%20TX&position=Catcher', viewport: PHONE })

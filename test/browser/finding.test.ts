@@ -410,7 +410,7 @@ test('events are filtered by date preset, dates, and type, which are kept in the
   await page.waitForURL(/from=.*to=/)
   const { from, to } = parameters(page)
   expect(Date.parse(to!) - Date.parse(from!)).toBe(6 * 86_400_000)
-  await expect.poll(() => page.getByLabel('From', { exact: true }).inputValue(), { timeout: 15_000 }).toBe(from)
+  await expect.poll(() => page.getByLabel('From', { exact: true }).inputValue()).toBe(from)
   await page.getByLabel('To', { exact: true }).fill('2099-12-31')
   await page.waitForURL(/to=2099-12-31/)
   const type = page.getByLabel('Type', { exact: true })

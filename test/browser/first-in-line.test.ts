@@ -86,4 +86,4 @@ test('the first in line: a newcomer waits behind who registered before, and the 
   await navigate(phone, path)
   await phone.reload()
   await phone.getByRole('heading', { name: 'Ivy: Waitlist, number 3' }).waitFor()
-}, 180_000)
+})

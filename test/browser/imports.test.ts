@@ -70,7 +70,7 @@ test('the export files of six apps are imported without a touch, with the right 
     Object.fromEntries(
       (await mailsTo('@imports.example')).map(({ to, text }) => [to, /players\/(\w+)/.exec(text)?.[1]]),
     )
-  await expect.poll(linked, { timeout: 30_000 }).toEqual(invited)
+  await expect.poll(linked).toEqual(invited)
 })
 
 test('a coach says that the day is first in birth dates, and is asked about the domain of an address that looks like a typo', async () => {

@@ -99,7 +99,7 @@ test('on a phone, registrations are small cards that stay where they were when t
   await page.reload()
   await card('Cal').waitFor()
   expect(await names()).toEqual(['Cal', 'Fay'])
-}, 180_000)
+})
 
 test('a walk-up is checked in offline with a signed waiver, sent once online, invited by email, and can be offered a roster spot', async () => {
   const { coach, path } = await reviewing()
@@ -131,7 +131,7 @@ test('a walk-up is checked in offline with a signed waiver, sent once online, in
   await page.getByRole('link', { name: 'Offer a roster spot to Wanda Walker' }).click()
   expect(await page.getByRole('checkbox', { name: 'Wanda Walker' }).isChecked()).toBe(true)
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('walk-ups')))).toEqual([])
-}, 180_000)
+})
 
 test('a walk-up is not listed as unsent while it is being sent', async () => {
   const { coach, path } = await reviewing()

@@ -184,25 +184,20 @@ test.each(walks)(
     }
     expect(found).toEqual([])
   },
-  240_000,
 )
 
-test.each(walks)(
-  '$who sees every text of a state listed in texts.ts, word for word',
-  async ({ who, as }) => {
-    const page = await visit({ as: as?.() })
-    const found: string[] = []
-    for (const row of texts[who]) {
-      const { route, state } = row
-      if (!state) continue
-      await openIn(page, pathOf(row), state)
-      found.push(...(await wrongTexts(page, row)).map((text) => `${route}, ${state}: ${text}`))
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-    }
-    expect(found).toEqual([])
-  },
-  240_000,
-)
+test.each(walks)('$who sees every text of a state listed in texts.ts, word for word', async ({ who, as }) => {
+  const page = await visit({ as: as?.() })
+  const found: string[] = []
+  for (const row of texts[who]) {
+    const { route, state } = row
+    if (!state) continue
+    await openIn(page, pathOf(row), state)
+    found.push(...(await wrongTexts(page, row)).map((text) => `${route}, ${state}: ${text}`))
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+  expect(found).toEqual([])
+})
 
 /** The screens in Spanish are walked in spanish.test.ts. */
 const inEnglish = (): Screen[] => [
@@ -249,7 +244,7 @@ test('every screen, dialog, and form error of an admin passes axe in light and d
   const page = await visit({ as: people.admin })
   await addAxe(page)
   expect(await walk(page, inEnglish(), { isTapped: false })).toEqual([])
-}, 240_000)
+})
 
 test('what an account without a confirmed address publishes, and who sees a child, passes axe and fits a phone', async () => {
   const page = await visit({ as: publisher })
@@ -264,7 +259,7 @@ test('what an account without a confirmed address publishes, and who sees a chil
     paths.opportunity(newOpportunity),
   ]
   expect(await walk(page, screens)).toEqual([])
-}, 240_000)
+})
 
 test('a visitor returns to a protected page after logging in', async () => {
   const page = await visit({ path: paths.manageTeam(ids.team, 'roster') })

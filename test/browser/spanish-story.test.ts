@@ -244,4 +244,4 @@ test('a family reads each screen, mail, and calendar in Spanish from the search 
     `Registration withdrawn: ${title}`,
   ])
   expect(inSpanish(toCoach.split('\n'))).toEqual([])
-}, 300_000)
+})

@@ -49,7 +49,7 @@ beforeAll(() => {
     env: { ...process.env, NODE_ENV: 'production', LOCALE: 'es' },
     stdio: 'ignore',
   })
-}, 120_000)
+})
 afterAll(() => rmSync(pseudo, { recursive: true }))
 
 /** What is the same in both languages, or written by `Intl`. */
@@ -386,7 +386,6 @@ test.each(walks)(
     })
     expect(found).toEqual([])
   },
-  240_000,
 )
 
 test('embeds in Spanish fit a phone and pass axe', async () => {

@@ -42,7 +42,7 @@ test('an admin confirms the removal of more than a fifth of the records of the s
   await panel.getByRole('button', { name: 'Start Sync' }).click()
   const refusal =
     'Error: The source deleted 20 of its 30 records, more than a fifth. Nothing is removed until an admin allows it.'
-  await panel.getByText(refusal).first().waitFor({ timeout: 30_000 })
+  await panel.getByText(refusal).first().waitFor()
   await panel.getByText('History', { exact: true }).click()
   const run = panel.getByRole('table', { name: 'Sync runs' }).getByRole('row').filter({ hasText: refusal })
   await run.getByRole('button', { name: 'Remove 20 Records' }).click()
@@ -54,7 +54,7 @@ test('an admin confirms the removal of more than a fifth of the records of the s
   await named.filter({ hasText: 'Removable Cup 19' }).waitFor()
   expect(await named.count()).toBe(20)
   await question.getByRole('button', { name: 'Remove 20 Records' }).click()
-  await panel.getByText('Sync completed: 0 created, 0 updated, 20 removed').first().waitFor({ timeout: 30_000 })
+  await panel.getByText('Sync completed: 0 created, 0 updated, 20 removed').first().waitFor()
 })
 
 test("an admin accepts or dismisses the source's suggestions for a corrected team, event, and player", async () => {

@@ -47,7 +47,7 @@ test('an admin sees after ten seconds that the source does not respond and when 
   await panel
     .getByRole('status')
     .getByText(/^The source isn't responding\. Retrying (in \d+ s|now)\. /)
-    .waitFor({ timeout: 40_000 })
+    .waitFor()
   expect(Date.now() - startedAt).toBeGreaterThan(8_000)
   await panel.getByRole('button', { name: 'Cancel Sync' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Sync' }).click()
@@ -69,13 +69,13 @@ test('an admin syncs one team from its page and from the admin table and sees th
   await row
     .getByRole('status')
     .filter({ hasText: /^Sync completed: .*\(\d+ divisions? found, 0 added; \d+ contacts? added\)$/ })
-    .waitFor({ timeout: 30_000 })
+    .waitFor()
 
   await navigate(page, paths.team((await demoIDs()).team))
   await page.getByRole('button', { name: 'Sync from governing body' }).click()
   await page
     .getByText(/^Error: The source does not list this team\. If it is listed under another name or state, correct/)
-    .waitFor({ timeout: 30_000 })
+    .waitFor()
 })
 
 test('an admin sees a dead letter and retries it', async () => {
@@ -86,11 +86,8 @@ test('an admin sees a dead letter and retries it', async () => {
   writeFileSync(poison, '"chain":"players"')
   await page.getByLabel('Sync Type').selectOption('players')
   await panel.getByRole('button', { name: 'Start Sync' }).click()
-  await panel
-    .getByRole('alert')
-    .getByText('Error: A page could not be written. The worker crashed.')
-    .waitFor({ timeout: 60_000 })
-  await notice.waitFor({ timeout: 40_000 })
+  await panel.getByRole('alert').getByText('Error: A page could not be written. The worker crashed.').waitFor()
+  await notice.waitFor()
 
   await panel.getByRole('button', { name: 'Show Failed Pages (Stuck)' }).click()
   const drawer = page.getByRole('dialog', { name: 'Failed Pages (Stuck)' })

@@ -46,7 +46,7 @@ test('a team owner edits the roster and its past, and sees the same tabs on the 
   expect((await tabs()).filter((tab) => managed.includes(tab))).toEqual(managed)
   await page.getByRole('tab', { name: 'Roster' }).click()
   await page.getByRole('table', { name: 'Roster', exact: true }).waitFor()
-  await expect.poll(() => page.getByRole('link', { name: 'Sam P.' }).count(), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Sam P.' }).count()).toBe(0)
   await page.getByLabel('Season').selectOption({ index: 1 })
   await page.getByRole('link', { name: 'Sam P.' }).waitFor()
   await page.getByRole('link', { name: '+ Add Player' }).click()
@@ -108,12 +108,11 @@ test('a team picker shows all matches, and player pickers load more at the end o
   const page = await visit({ path: `/players/${made[0]}?tab=management`, as: people.admin })
   await page.getByRole('button', { name: '+ Add to a team' }).click()
   await page.getByRole('combobox', { name: 'Team' }).fill(quokkas)
-  await expect.poll(() => page.getByRole('option', { name: quokkas }).count(), { timeout: 15_000 }).toBe(21)
+  await expect.poll(() => page.getByRole('option', { name: quokkas }).count()).toBe(21)
 
   const ids = await demoIDs()
   await navigate(page, `/teams/${ids.team}/manage?tab=roster`)
-  const offered = (of: Page) =>
-    expect.poll(() => of.getByRole('option', { name: /^Quillby/ }).count(), { timeout: 15_000 })
+  const offered = (of: Page) => expect.poll(() => of.getByRole('option', { name: /^Quillby/ }).count())
   await page.getByRole('combobox', { name: 'Player' }).fill('Quillby')
   await offered(page).toBe(20)
   await page.getByRole('status').getByText('20 results. There are more at the end of the list.').waitFor()
@@ -155,9 +154,7 @@ test('a parent on a phone sees why a player cannot register before submitting', 
     const { y, height } = (await bar.boundingBox())!
     return Math.round(y + height)
   }
-  await expect
-    .poll(bottom, { message: 'the action bar is at the bottom of the screen', timeout: 15_000 })
-    .toBe(PHONE.height)
+  await expect.poll(bottom, { message: 'the action bar is at the bottom of the screen' }).toBe(PHONE.height)
   const button = (await register.boundingBox())!
   expect(button.x + button.width, 'the Register button is within the screen').toBeLessThanOrEqual(PHONE.width)
   expect((await bar.boundingBox())!.height, 'the action bar is less than half of the screen high').toBeLessThan(

@@ -48,7 +48,7 @@ test('a transfer with three open invitations: two are canceled with a mail, and 
   await heir.getByText(`${team.name} is yours!`).waitFor()
 
   // The evaluator's and the manager's end.
-  for (const address of [evaluator.email, manager]) await mailTo(address, new RegExp(`^${CANCELED}$`), 75)
+  for (const address of [evaluator.email, manager]) await mailTo(address, new RegExp(`^${CANCELED}$`))
   await scorer.reload()
   await scorer.getByRole('heading', { level: 1 }).waitFor()
   await absent(waiting)
@@ -75,4 +75,4 @@ test('a transfer with three open invitations: two are canceled with a mail, and 
     for (const { subject, text } of own.filter((mail) => mail.subject === CANCELED))
       expect(`${subject} ${text}`).toContain(email === manager ? team.name : title)
   }
-}, 240_000)
+})

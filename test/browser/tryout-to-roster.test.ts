@@ -148,4 +148,4 @@ test('from a tryout to a roster: twelve register, eight come, five are offered a
     ...['Ada', 'Ben', 'Eli', 'Fay', 'Gus'].map((name) => `${name} R. is on your roster`),
     ...['Cal', 'Dee'].map((name) => `${name} R. declined the spot`),
   ])
-}, 300_000)
+})

@@ -48,4 +48,4 @@ test('two kids, one clash: a parent reads it before registering, and on both aft
   await page.goto('/my-season')
   await entry(far).waitFor()
   await agenda.getByText(/Too far/).waitFor({ state: 'detached' })
-}, 120_000)
+})

@@ -54,15 +54,13 @@ test('a visitor filters the opportunities by type', async () => {
   await type.getByRole('button', { name: 'Guest Player Needed' }).click()
   await page.waitForURL(/type=GUEST_NEED/)
   await guestNeeds.first().waitFor()
-  await expect.poll(async () => (await cards.count()) - (await guestNeeds.count()), { timeout: 15_000 }).toBe(0)
+  await expect.poll(async () => (await cards.count()) - (await guestNeeds.count())).toBe(0)
 })
 
 test('the home page shows ten records of each kind', async () => {
   const page = await visit()
   for (const name of ['Latest Opportunities', 'Featured Teams', 'Featured Players', 'Upcoming Events'])
-    await expect
-      .poll(() => page.getByRole('region', { name }).getByRole('article').count(), { timeout: 15_000 })
-      .toBe(10)
+    await expect.poll(() => page.getByRole('region', { name }).getByRole('article').count()).toBe(10)
 })
 
 test('a parent on a phone reaches a tryout in three taps', async () => {

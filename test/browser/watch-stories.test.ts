@@ -72,7 +72,7 @@ test('a visitor watches a search on a phone, gets one email about a tryout that 
     await runAlerts()
     return (await mailsTo(email)).map(({ subject }) => subject)
   }
-  await expect.poll(subjects, { timeout: 60_000, interval: 3_000 }).toEqual(['A new tryout in what you watch', confirm])
+  await expect.poll(subjects, { interval: 3_000 }).toEqual(['A new tryout in what you watch', confirm])
   const found = (await mailTo(email, /^A new tryout/)).text
   await page.goto(/http\S+\/opportunities\/\w+/.exec(found)![0])
   await page.getByRole('heading', { level: 1, name: title }).waitFor()

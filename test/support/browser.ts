@@ -22,6 +22,8 @@ async function ownCloud(): Promise<TestCloud> {
 
 export const PHONE = { width: 360, height: 740 }
 export const DESK = { width: 1280, height: 860 }
+/** How long a page, or a mail, may take on a busy machine, in milliseconds. */
+const WAIT = 90_000
 
 let browser: Browser
 const contexts: BrowserContext[] = []
@@ -94,7 +96,7 @@ export async function visit({
     ...(kept && { storageState: kept }),
   })
   contexts.push(context)
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(WAIT)
   const page = await context.newPage()
   const requests = new Set<Request>()
   pending.set(page, requests)
@@ -170,17 +172,20 @@ export async function navigate(page: Page, path: string, meanwhile?: () => Promi
 
 /** Without `heading`, any other heading counts: the screen that a document showed first may still be rendered again. */
 const replaceScreen = (page: Page, to: { path: string; heading?: string }) =>
-  page.evaluate(async ({ path, heading }) => {
-    const current = () => document.querySelector('h1')
-    const left = current()
-    const isReplaced = () => (heading ? current()?.textContent.includes(heading) : current() && current() !== left)
-    history.pushState(null, '', path)
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
-    for (const deadline = Date.now() + 15_000; !isReplaced(); ) {
-      if (Date.now() > deadline) throw new Error(`No screen within 15 s after navigating to ${path}`)
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    }
-  }, to)
+  page.evaluate(
+    async ({ path, heading, wait }) => {
+      const current = () => document.querySelector('h1')
+      const left = current()
+      const isReplaced = () => (heading ? current()?.textContent.includes(heading) : current() && current() !== left)
+      history.pushState(null, '', path)
+      dispatchEvent(new PopStateEvent('popstate', { state: null }))
+      for (const deadline = Date.now() + wait; !isReplaced(); ) {
+        if (Date.now() > deadline) throw new Error(`No screen within ${wait} ms after navigating to ${path}`)
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+      }
+    },
+    { ...to, wait: WAIT },
+  )
 
 /**
  * `navigate`, or loads the document if a dialog, a menu of the header, or an alert is open that Escape does not close: it may outlive
@@ -380,14 +385,14 @@ export async function demoIDs() {
   }
 }
 
-/** Calls the function until it returns a value, for at most 30 s by default. */
-export async function until<T>(ask: () => Promise<T | undefined>, what: string, seconds = 30): Promise<T> {
-  for (const deadline = Date.now() + seconds * 1000; Date.now() < deadline; ) {
+/** Calls the function until it returns a value, or throws after `WAIT`. */
+export async function until<T>(ask: () => Promise<T | undefined>, what: string): Promise<T> {
+  for (const deadline = Date.now() + WAIT; Date.now() < deadline; ) {
     const answer = await ask()
     if (answer !== undefined) return answer
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`Not within ${seconds} s: ${what}`)
+  throw new Error(`Not within ${WAIT} ms: ${what}`)
 }
 
 type Mail = { to: string; subject: string; text: string; attachments: { type: string; content: string }[] }
@@ -405,13 +410,10 @@ function privateTexts(text: string, sent: Mail[]): string[] {
 }
 
 /** Waits for an email to the address with a matching subject, and returns the newest. */
-export const mailTo = (address: string, subject = /./, seconds?: number) =>
+export const mailTo = (address: string, subject = /./) =>
   until(
-    async () => {
-      return (await mailsTo(address)).find((mail) => subject.test(mail.subject))
-    },
+    async () => (await mailsTo(address)).find((mail) => subject.test(mail.subject)),
     `mail to ${address} about ${subject}`,
-    seconds,
   )
 
 /** The emails to the address, newest first. */
@@ -421,8 +423,6 @@ export const mailsTo = async (address: string) => (await mails()).filter((mail) 
 export async function allMailsTo(address: string, subjects: readonly string[]): Promise<string> {
   const own = () => mailsTo(address)
   // Changes are emailed once a minute.
-  await expect
-    .poll(async () => (await own()).map(({ subject }) => subject).sort(), { timeout: 75_000 })
-    .toEqual([...subjects].sort())
+  await expect.poll(async () => (await own()).map(({ subject }) => subject).sort()).toEqual([...subjects].sort())
   return (await own()).map(({ text }) => text).join('\n')
 }

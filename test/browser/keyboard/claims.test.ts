@@ -199,4 +199,4 @@ test("an admin's morning by keyboard: five claims, two reports, a stolen team, a
   await decider.getByText('No registrations').waitFor()
   await press(decider, 'link', `What ${thief.name} did`)
   await decider.getByText('Create claim request', { exact: true }).first().waitFor()
-}, 300_000)
+})

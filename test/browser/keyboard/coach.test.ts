@@ -109,7 +109,7 @@ test('a coach logs in, creates a team with its divisions, roster, and contacts, 
   await press(page, 'button', 'Sign Out')
   await page.waitForURL('/')
   await heading(page, 'Find a baseball or softball team that fits your kid')
-}, 180_000)
+})
 
 test('a coach creates an event for a team and edits it in the time zone of its venue by keyboard', async () => {
   const page = await visit({ path: paths.createEvent(), as: people.coach })
@@ -250,7 +250,7 @@ test('a coach posts an opportunity, a parent registers a player for it, and both
   await page.getByRole('region', { name: 'My Teams' }).getByText(`3 registrations to decide: ${title}`).waitFor()
   await press(page, 'link', '3 registrations to decide')
   await page.getByRole('button', { name: 'Pending (3)' }).waitFor()
-}, 180_000)
+})
 
 test('an organizer edits, shares, cancels, and deletes an opportunity by keyboard', async () => {
   const { coach, id } = await tryout(unique('Before'))
