@@ -36,8 +36,9 @@ export default defineConfig({
     reporters: ['default', './test/support/closing-line.ts'],
     // Failed assertions print whole arrays.
     chaiConfig: { truncateThreshold: 0 },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // On a busy machine a story in the browser takes minutes.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // Inlined like the sources: graphql-http uses their copy of graphql, and resvg can be initialized only once for each time it is loaded.
     server: { deps: { inline: ['graphql-http', '@resvg/resvg-wasm'] } },
     /** `npm run test:quick -- --coverage` */
@@ -75,9 +76,7 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/support/local-cloud.ts',
           setupFiles: freshModules,
-          // The browser, the local cloud, and the tests share two cores: on a busy machine a story takes minutes, and one of its waits
-          // may time out, after which it runs again.
-          testTimeout: 600_000,
+          // The browser, the local cloud, and the tests share two cores, so retry a test that times out on a busy machine.
           retry: { count: 1, condition: /Timeout \d+ms exceeded|timed out|in time|No screen within|Not within/ },
           expect: { poll: { timeout: 90_000 } },
         },

@@ -21,9 +21,7 @@ async function killAtMail(event: object) {
   await worker.terminate()
 }
 
-test('a worker that is killed while it sends emails loses no notice, and the next worker repeats none', {
-  timeout: 90_000,
-}, async () => {
+test('a worker that is killed while it sends emails loses no notice, and the next worker repeats none', async () => {
   const organizer = await given.user()
   const families = await Promise.all(Array.from({ length: 3 }, () => given.user()))
   const { id: opportunityID } = await given.opportunity({ creator: organizer, title: 'Rainy tryout' })

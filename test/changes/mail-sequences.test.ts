@@ -302,4 +302,4 @@ test('no address gets more than the budget, whatever two accounts do in turn, fi
     }),
     { numRuns: SEQUENCES, endOnFailure: true },
   )
-}, 600_000)
+})

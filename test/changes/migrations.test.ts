@@ -112,9 +112,7 @@ function startWriters(ids: string[]) {
   }
 }
 
-test('a migration renames a field while two releases write, is killed twice, and loses nothing', {
-  timeout: 90_000,
-}, async () => {
+test('a migration renames a field while two releases write, is killed twice, and loses nothing', async () => {
   const ids = await givenEarlierTeams(80)
   await makeDue()
   expect(await dueMigrations()).toEqual([NAME])

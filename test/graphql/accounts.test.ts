@@ -350,7 +350,7 @@ describe('an attacker with twenty IP addresses', () => {
     expect(auditLog.filter(({ action }) => action === 'loginHardened')).toHaveLength(1)
     // With HUMAN_CHECK=none, every login counts as having passed the harder check.
     await browser().login(email)
-  }, 60_000)
+  })
 
   test('is told to wait while Cognito locks the account, on a known device and when signed in only', async () => {
     const { reader: owner, email } = await signedUp()

@@ -330,9 +330,7 @@ test('a division that teams entered cannot be removed, and another one can', asy
   await expectRefusal(remove(place.eventID), 'CONFLICT', 'A division that teams have entered cannot be removed')
 })
 
-test('fifty teams apply at once for ten spots and withdraw at random: never more than ten, each freed spot offered once', {
-  timeout: 120_000,
-}, async () => {
+test('fifty teams apply at once for ten spots and withdraw at random: never more than ten, each freed spot offered once', async () => {
   const place = await tournament({ max: 10 })
   const sides = await Promise.all(Array.from({ length: 50 }, coachWithTeam))
   const entered = await Promise.all(sides.map((side) => enter(side, place)))

@@ -119,9 +119,7 @@ test('a merge of teams moves everything to the kept team, without loss or duplic
   expect(auditLog).toContainEqual({ action: 'mergeTeams', actorID: admin.userID, changes })
 })
 
-test('a merge of teams that crashes after any step is finished by the worker or by a retry', {
-  timeout: 60_000,
-}, async () => {
+test('a merge of teams that crashes after any step is finished by the worker or by a retry', async () => {
   const from = await given.wholeTeam(owner)
   const into = await given.team({ owner })
   const before = await read(from.id)
@@ -284,7 +282,7 @@ test('a merge moves the evaluations of a player, and of two by one evaluator the
   await expectEmpty('player', from.id)
 })
 
-test('a merge of players that crashes after any step is finished by the worker', { timeout: 60_000 }, async () => {
+test('a merge of players that crashes after any step is finished by the worker', async () => {
   const [from, into] = await Promise.all([given.player({ claimer: family }), given.player({ claimer: family })])
   const team = await given.team({ owner: other })
   await given.rosterEntry(other, { teamID: team.id, playerID: from.id })

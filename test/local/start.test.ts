@@ -18,7 +18,7 @@ const running: ChildProcess[] = []
  * Rarely and on a busy machine, Node deadlocks while it exits (https://github.com/nodejs/node/issues/54918), or the database takes longer
  * to start than the SDK tries again.
  */
-const ONCE_MORE = { retry: 1, timeout: 30_000 }
+const ONCE_MORE = { retry: 1 }
 const EXIT_MS = 25_000
 
 afterEach(() => {
@@ -332,10 +332,7 @@ test.runIf(process.platform === 'linux')('a killed npm start leaves no process, 
   expect(existsSync(FUNGO_DATA)).toBe(false)
 })
 
-test('npm start names a migration that is due on its data folder, and npm run migrate runs it', {
-  retry: 1,
-  timeout: 90_000,
-}, async () => {
+test('npm start names a migration that is due on its data folder, and npm run migrate runs it', ONCE_MORE, async () => {
   const FUNGO_DATA = temporaryFolder()
   const startAndStop = async () => {
     const { child, said, ended } = await start({ FUNGO_DATA })

@@ -54,9 +54,7 @@ async function emptied() {
   while (held(storage.queue('sync')) + held(storage.queue('sync-dlq')) > 0) await sleep(20)
 }
 
-test('a page that crashes five workers is listed as a dead letter and can be retried', {
-  timeout: 90_000,
-}, async () => {
+test('a page that crashes five workers is listed as a dead letter and can be retried', async () => {
   workerOutcome = (body) => (JSON.parse(body).page === 1 ? 'dies' : undefined)
   const started = Date.now()
   const { runID } = await startRun({ type: 'teams', startedBy: 'test' })

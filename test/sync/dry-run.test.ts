@@ -69,9 +69,7 @@ const filters = fc.record({
   state: fc.constantFrom(undefined, undefined, 'TX'),
 })
 
-test('a dry run of the feed changes no cursor, record, or lock and predicts the counts of the next run', {
-  timeout: 120_000,
-}, async () => {
+test('a dry run of the feed changes no cursor, record, or lock and predicts the counts of the next run', async () => {
   const property = fc.asyncProperty(
     fc.array(change, { minLength: 1, maxLength: 16 }),
     filters,

@@ -101,7 +101,7 @@ test('an unchanged page returns 304', async () => {
   expect(unchanged).toMatchObject({ source: '', isLast: true, next: last.next, etag: last.etag })
 })
 
-test('killed workers neither lose nor duplicate records', { timeout: 90_000 }, async () => {
+test('killed workers neither lose nor duplicate records', async () => {
   const league = await startLeague({
     sizes: { teams: 120, contacts: 30, players: 30, events: 30 },
     pageSize,

@@ -68,7 +68,7 @@ beforeAll(async () => {
   )
   expect(lazy.map((file) => file.replace(/-.{8}\.js$/, ''))).toEqual(sources.map(nameOf))
   for (const [index, source] of sources.entries()) chunks.set(source, `assets/${lazy[index]}`)
-}, 120_000)
+})
 
 const scripts = (source: string) => weight(withImports([...entry, chunks.get(source)!]))
 
