@@ -8,8 +8,10 @@ import { queryPartition, transactWrite } from '../../functions/store/store.ts'
 import { as } from '../support/as.ts'
 import { calendarOf } from '../support/calendar.ts'
 import { given } from '../support/given.ts'
+import { pendingClaims } from '../support/pending-claims.ts'
 import { startTestAlerts } from '../support/test-alerts.ts'
 import { inHours, inMinutes } from '../support/times.ts'
+import { givenTournament } from '../support/tournament.ts'
 
 const mail = await startTestAlerts()
 const { mailsTo, push, queue, subjectsTo } = mail
@@ -95,6 +97,22 @@ test('deleting an account cancels the opportunities that it organized alone and 
     expect(notifications).toEqual([{ subject: 'Canceled: Spring tryout', path: `/opportunities/${id}` }])
   }
   expect(mailsTo(rejected)).toEqual([])
+})
+
+test('rejecting a claim notifies those who registered for, or entered, what its claimant organized', async () => {
+  const [claimer, family] = await given.users(2)
+  const admin = await given.admin()
+  const { id: teamID } = await given.importedTeam()
+  await as(claimer).claimTeam({ teamID })
+  const { id: opportunityID, title } = await given.opportunity({ creator: claimer, teamID })
+  await given.registration(family, { opportunityID, playerID: (await given.player({ claimer: family })).id })
+  const { eventID, sides } = await givenTournament(['Otters'], { creator: claimer, teamID })
+  const { name } = await as(admin).event({ id: eventID }, 'name')
+  const [claim] = await pendingClaims(teamID)
+  await as(admin).rejectClaim({ claimID: claim!.id })
+  await runIn(1)
+  expect(subjectsTo(family)).toContain(`Canceled: ${title}`)
+  expect(subjectsTo(sides[0]!.coach)).toContain(`Canceled: ${name}`)
 })
 
 test("deleting an account transfers its opportunities for another owner's team to that owner", async () => {

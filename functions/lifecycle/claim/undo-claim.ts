@@ -15,8 +15,10 @@ import { isOver } from '../../domain/entries/spots.ts'
 import { rosterEntries, rosterRequests } from '../../domain/roster/entity.ts'
 import { removeRosterEntries, removeRosterRequests } from '../../domain/roster/entry-writes.ts'
 import { teams } from '../../domain/teams/entity.ts'
+import { writeRecord } from '../../store/records/listed-record.ts'
 import { find, findAll, queryPartition, retryOnConflict, transactInBatches, transactWrite } from '../../store/store.ts'
-import { changeRecord, findRecord, recordOf, recordsOfTeam } from '../records.ts'
+import { findRecord, recordOf, recordsOfTeam, type TeamRecord } from '../records.ts'
+import { scheduleDeletionNotice } from '../removal/delete.ts'
 
 type Claim = Pick<ClaimRequestItem, 'resourceID' | 'userID' | 'createdAt' | 'heldBefore'>
 
@@ -56,6 +58,7 @@ export async function additionsOf(claim: Claim) {
 /** Removes everything the claimant has added, until none is left. Idempotent. */
 async function removeAdditions(claim: Claim): Promise<void> {
   const added = await additionsOf(claim)
+  const now = new Date()
   await removeRosterEntries(added.entries)
   await removeRosterRequests(added.requests)
   await transactInBatches([
@@ -63,9 +66,16 @@ async function removeAdditions(claim: Claim): Promise<void> {
     ...added.divisionContacts.map(divisionContactRemoval),
     ...added.invitations.map(invitationRemoval),
   ])
-  for (const entry of added.entered) await endEntry(entryID(entry), new Date())
-  for (const { kind, id } of added.records) await changeRecord(kind, id, (record) => recordOf(kind).remove(record))
+  for (const entry of added.entered) await endEntry(entryID(entry), now)
+  for (const record of added.records) await removeTeamRecord(record, now)
 }
+
+/** Removes the event or opportunity and notifies whom its deletion would notify. Keeps no copy. */
+const removeTeamRecord = ({ kind, id }: TeamRecord, now: Date) =>
+  retryOnConflict(async () => {
+    const record = await findRecord(kind, id)
+    if (record) await writeRecord(recordOf(kind).remove(record), await scheduleDeletionNotice(record, now))
+  })
 
 /** Removes everything added under a claim that has lost its effect: an instant one that was rejected, or another whose approval was reversed. */
 export async function undoClaim(claim: ClaimRequestItem): Promise<void> {

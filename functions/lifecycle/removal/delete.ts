@@ -14,9 +14,7 @@ import { rememberDeleted, rememberDeletedTeam } from '../../domain/sync/referenc
 import { holdsName } from '../../domain/teams/record.ts'
 import { writeRecord } from '../../store/records/listed-record.ts'
 import { queryPartition, retryOnConflict, type Writes } from '../../store/store.ts'
-import { notFound } from '../../values/errors.ts'
-import { checkID } from '../../values/ids.ts'
-import { getRecord, type RecordOf, recordOf } from '../records.ts'
+import { getRecord, type RecordOf, recordOf, type TeamRecordKind } from '../records.ts'
 
 type Deletion<K extends HideableKind> = {
   record: RecordOf<K>
@@ -58,33 +56,43 @@ export const deletePlayer = (playerID: string, by: Deleter) =>
     return { record, ownerID: record.claimedBy, writes: rememberDeleted('players', playerID, record.origin) }
   })
 
-/** Families on the hosting team's roster, and the managers of teams that entered, are notified. */
 export const deleteEvent = (eventID: string, by: Deleter) =>
   deleteRecord('event', eventID, by, async () => {
     const record = await getRecord('event', eventID)
-    const followedTeamID = record.hidden ? undefined : record.teamID
-    const audience = { recipients: () => familiesOfEvent(record, by.now), followedTeamID }
     const writes = [
       ...rememberDeleted('events', eventID, record.origin),
-      ...(await scheduleDeletion('event-change', eventID, record, audience, by.now)),
+      ...(await scheduleDeletionNotice(record, by.now)),
     ]
     const isComplete = !takesEntries(record)
     return { record, ownerID: record.createdBy, writes, isComplete }
   })
 
-/** Families of registered players, evaluators, and families that were asked are notified. */
 export const deleteOpportunity = (opportunityID: string, by: Deleter) =>
   deleteRecord('opportunity', opportunityID, by, async () => {
-    checkID(opportunityID, 'Opportunity')
-    const partition = await queryPartition(opportunities().get({ opportunityID }), true)
-    const [opportunity] = partition.of(opportunities)
-    if (!opportunity) throw notFound('Opportunity')
-    const recipients = async () => {
-      const invited = [...partition.of(evaluators), ...(takesYes(opportunity, by.now) ? unanswered(partition) : [])]
-      const families = await familiesOf(partition.of(registrations), opportunity)
-      return [...new Set([...families, ...invited.map(({ userID }) => userID)])]
-    }
-    const audience = { recipients, followedTeamID: isPublic(opportunity) ? opportunity.teamID : undefined }
-    const writes = await scheduleDeletion('opportunity-change', opportunityID, opportunity, audience, by.now)
-    return { record: opportunity, ownerID: opportunity.createdBy, writes }
+    const record = await getRecord('opportunity', opportunityID)
+    return { record, ownerID: record.createdBy, writes: await scheduleDeletionNotice(record, by.now) }
   })
+
+/**
+ * The writes, with those of the deletion, that schedule its email. Of an event: to families on the rosters of the hosting and accepted teams,
+ * and the managers of teams that entered. Of an opportunity: to families of registered players, evaluators, and families that were asked.
+ */
+export const scheduleDeletionNotice = (record: RecordOf<TeamRecordKind>, now: Date): Promise<Writes> =>
+  'opportunityID' in record ? scheduleOpportunityNotice(record, now) : scheduleEventNotice(record, now)
+
+function scheduleEventNotice(event: RecordOf<'event'>, now: Date) {
+  const followedTeamID = event.hidden ? undefined : event.teamID
+  const audience = { recipients: () => familiesOfEvent(event, now), followedTeamID }
+  return scheduleDeletion('event-change', event.eventID, event, audience, now)
+}
+
+function scheduleOpportunityNotice(opportunity: RecordOf<'opportunity'>, now: Date) {
+  const recipients = async () => {
+    const partition = await queryPartition(opportunities().get(opportunity), true)
+    const invited = [...partition.of(evaluators), ...(takesYes(opportunity, now) ? unanswered(partition) : [])]
+    const families = await familiesOf(partition.of(registrations), opportunity)
+    return [...new Set([...families, ...invited.map(({ userID }) => userID)])]
+  }
+  const audience = { recipients, followedTeamID: isPublic(opportunity) ? opportunity.teamID : undefined }
+  return scheduleDeletion('opportunity-change', opportunity.opportunityID, opportunity, audience, now)
+}
