@@ -172,6 +172,25 @@ test('an erasure deletes what has the full or public name, and with the first na
   for (const id of [player.id, newID()]) await finishErasure(id)
 })
 
+test('an erasure deletes what deleted records keep of the player, and nothing else of them', async () => {
+  const { admin, coach, player, opportunity, team, first } = await knownPlayer('Willow Kept')
+  const other = await given.family()
+  const registrationID = await register(other.parent, opportunity.id, other.player)
+  await as(coach).deleteOpportunity(opportunity)
+  await as(coach).deleteTeam(team)
+  await caughtUp()
+  expect((await naming(`${first} has asthma`)).length).toBe(1)
+  await as(admin).erasePlayer(player)
+  await caughtUp()
+  expect(await naming(first)).toEqual([])
+  const parts = (await allItems()).filter((it) => it.__edb_e__ === 'deleted-record-part')
+  expect(JSON.stringify(parts)).not.toContain(player.id)
+  await as(coach).restoreRecord({ kind: 'opportunity', id: opportunity.id })
+  expect(await as(coach).opportunity(opportunity, 'registrations { id }')).toEqual({
+    registrations: [{ id: registrationID }],
+  })
+})
+
 test('an erasure deletes the duplicates that were merged into the player, and no other deleted player', async () => {
   const [admin, parent, visitor] = await Promise.all([given.admin(), given.user(), given.user()])
   const [kept, between, first, other] = await Promise.all(
@@ -229,6 +248,7 @@ test('an erasure keeps the claims and reports of other records that do not name 
 test.each([
   ['Whitney Chosen', 'a player'],
   ['Winslow Deleted', 'a deleted player'],
+  ['Wyatt Canceled', 'the player of a deleted event'],
 ])(
   'the erasure of %s searches what organizers wrote to the teams of events for which %s was chosen',
   async (name, who) => {
@@ -251,6 +271,7 @@ test.each([
     const bell = async () => (await as(coach).notifications({}, 'subject')).map(({ subject }) => subject)
     expect(await bell()).toContain(`Shirt of ${name}`)
     if (who === 'a deleted player') await as(family).deletePlayer({ id: playerID })
+    if (who === 'the player of a deleted event') await as(director).deleteEvent({ id: played.eventID })
     await caughtUp()
     await as(family).erasePlayer({ id: playerID })
     await caughtUp()

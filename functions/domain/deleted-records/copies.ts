@@ -9,6 +9,7 @@ import {
 } from '../../store/store.ts'
 import { DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import {
+  COPIED_KINDS,
   type CopiedKind,
   type DeletedRecordItem,
   type DeletedRecordPart,
@@ -101,8 +102,19 @@ export const completeDeletion = async (kind: CopiedKind, recordID: string): Prom
 /** Deletes the copy of the record and of its related items. Used for the children of a deleted account. */
 export async function purgeDeletedRecord(kind: CopiedKind, recordID: string): Promise<void> {
   const parts = await partsOfDeleted(kind, recordID)
-  await transactInBatches([
-    ...parts.map(({ entity, partID }): Writes => [[deletedRecordParts().delete({ kind, recordID, entity, partID })]]),
-    [[deletedRecords().delete({ kind, recordID })]],
-  ])
+  await transactInBatches([...parts.map(partRemoval), [[deletedRecords().delete({ kind, recordID })]]])
+}
+
+export const partRemoval = ({ kind, recordID, entity, partID }: DeletedRecordPart): Writes => [
+  [deletedRecordParts().delete({ kind, recordID, entity, partID })],
+]
+
+/** The copies with related items that name one of the players, and these items. */
+export async function copiesNaming(playerIDs: readonly string[]) {
+  const copies = (await Promise.all(COPIED_KINDS.map((kind) => deletedOf(kind)))).flat()
+  const found = copies.map(async (copy) => {
+    const parts = await partsOfDeleted(copy.kind, copy.recordID)
+    return { copy, parts: parts.filter(({ item }) => playerIDs.some((id) => item.includes(id))) }
+  })
+  return (await Promise.all(found)).filter(({ parts }) => parts.length > 0)
 }

@@ -7,7 +7,7 @@ export type DeletedRecordPart = EntityItem<ReturnType<typeof deletedRecordParts>
 export const DELETED_KINDS = ['team', 'player', 'event', 'opportunity'] as const
 export type DeletedKind = (typeof DELETED_KINDS)[number]
 /** `removedTeam`: a team that its source deleted. It returns if the source lists it again, and nobody can restore it by hand. */
-const COPIED_KINDS = [...DELETED_KINDS, 'removedTeam'] as const
+export const COPIED_KINDS = [...DELETED_KINDS, 'removedTeam'] as const
 export type CopiedKind = (typeof COPIED_KINDS)[number]
 
 /** A deleted record, kept while it can be restored. */

@@ -1,5 +1,6 @@
 import { type ClaimRequestItem, claimRequests } from '../../domain/claims/entity.ts'
-import { purgeDeletedRecord } from '../../domain/deleted-records/copies.ts'
+import { copiesNaming, itemIn, partRemoval, purgeDeletedRecord } from '../../domain/deleted-records/copies.ts'
+import type { DeletedRecordPart } from '../../domain/deleted-records/entity.ts'
 import { erasures, findErasure, type Traces } from '../../domain/erasures/entity.ts'
 import { messages } from '../../domain/messages/entity.ts'
 import { notifications } from '../../domain/notifications/entity.ts'
@@ -24,8 +25,8 @@ import { invalidatePages } from '../hiding/copies.ts'
 import { removeChildrenOfPlayer } from '../removal/players.ts'
 
 /**
- * Removes everything that names the erased player: its related items, copies, photos, notifications, messages, reports, and the texts of
- * claims. Then logs the receipt. Idempotent.
+ * Removes everything that names the erased player: its related items, copies, also those that deleted records keep, photos, notifications,
+ * messages, reports, and the texts of claims. Then logs the receipt. Idempotent.
  */
 export async function finishErasure(playerID: string): Promise<void> {
   const erasure = await findErasure(playerID)
@@ -40,7 +41,15 @@ export async function finishErasure(playerID: string): Promise<void> {
       [playerGuestInvitations().delete({ opportunityID, playerID })],
     ]),
   )
-  for (const userID of traces.userIDs) await forget(userID, traces)
+  const copies = await copiesNaming(traces.ids)
+  const searched = {
+    ...traces,
+    aboutIDs: [...traces.opportunityIDs, ...(traces.eventIDs ?? []), ...copies.map(({ copy }) => copy.recordID)],
+  }
+  const userIDs = [...traces.userIDs, ...copies.flatMap(peopleOf)]
+  for (const userID of new Set(userIDs)) await forget(userID, searched)
+  const isOfPlayer = (part: DeletedRecordPart) => traces.ids.includes(itemIn<RelatedItem>(part).playerID ?? '')
+  await transactInBatches(copies.flatMap(({ parts }) => parts.filter(isOfPlayer).map(partRemoval)))
   for (const status of ['open', 'closed'] as const) await removeReports(status, traces)
   await invalidatePages({ kind: 'player', id: playerID, version: 0 })
   const now = new Date()
@@ -50,8 +59,17 @@ export async function finishErasure(playerID: string): Promise<void> {
   )
 }
 
-/** Removes the player from what one person reads and wrote. */
-async function forget(userID: string, traces: Traces) {
+type RelatedItem = { playerID?: string; registeredBy?: string; enteredBy?: string }
+
+/** Who may have written about the player in a record that is deleted. */
+const peopleOf = ({ copy, parts }: Awaited<ReturnType<typeof copiesNaming>>[number]) =>
+  [
+    copy.ownerID,
+    ...parts.flatMap((part) => [itemIn<RelatedItem>(part).registeredBy, itemIn<RelatedItem>(part).enteredBy]),
+  ].filter((id) => id !== undefined)
+
+/** Removes the player from what one person reads and wrote. `aboutIDs`: the opportunities and events that it was in. */
+async function forget(userID: string, traces: Traces & { aboutIDs: readonly string[] }) {
   const references = (await queryPartition(users().get({ userID }), true)).of(userReferences)
   const referred = (kind: string) => references.filter((it) => it.kind === kind).map(({ recordID }) => recordID)
   const bell = (await queryPartition(notifications().query.byUser({ userID }), true)).of(notifications)
@@ -64,13 +82,12 @@ async function forget(userID: string, traces: Traces) {
       )
       .map(({ notificationID }) => notifications().delete({ userID, notificationID })),
   )
-  const about = [...traces.opportunityIDs, ...(traces.eventIDs ?? [])]
   for (const conversationID of referred('conversation')) {
     const written = (await queryPartition(messages().query.byConversation({ conversationID }), true)).of(messages)
     await removeAll(
       written
         .filter(({ subject, text, opportunityID, eventID }) =>
-          names(`${subject ?? ''} ${text}`, traces, about.includes(opportunityID ?? eventID ?? '')),
+          names(`${subject ?? ''} ${text}`, traces, traces.aboutIDs.includes(opportunityID ?? eventID ?? '')),
         )
         .map(({ messageID }) => messages().delete({ conversationID, messageID })),
     )
