@@ -160,6 +160,12 @@ test('a team can choose the guests whom it approved for the event, with their nu
   ).toEqual([{ id: own }])
 })
 
+const leavesTeam = async ({ coach, teamID }: Side, playerID: string) => {
+  const { teamHistory } = await as(coach).team({ id: teamID }, 'teamHistory { id player { id } }')
+  const { id } = teamHistory.find(({ player }: { player: { id: string } }) => player.id === playerID)!
+  await as(coach).updatePlayerTeamHistory({ id, input: { endDate: '2025-12-31' } })
+}
+
 test.each([
   ['before the team is accepted', 'The organizer has not accepted this team.'],
   ['after the rosters froze', FROZEN],
@@ -169,11 +175,7 @@ test.each([
   const place = await tournament(when.startsWith('after') ? { rostersFreezeAt: inHours(-1) } : {})
   const side = await enteredTeam(place)
   const player = when === 'who are not on its roster' ? (await given.player()).id : await playerOf(side)
-  if (when === 'who left its roster')
-    await as(side.coach).updatePlayerTeamHistory({
-      id: (await as(side.coach).team({ id: side.teamID }, 'teamHistory { id }')).teamHistory[0]!.id,
-      input: { endDate: '2025-12-31' },
-    })
+  if (when === 'who left its roster') await leavesTeam(side, player)
   if (when.startsWith('before')) await as(director).decideEntry({ id: side.id, decision: 'WAITLISTED' })
   await expectRefusal(choose(side, [player]), 'CONFLICT', message)
 })
@@ -376,6 +378,13 @@ test('a family signs the waiver that it saw for a player whom a team chose, and 
   expect(await sign({ playerID: otherID }, other)).toBe(true)
   const { claimedPlayers } = JSON.parse(await as(family).exportMyData())
   expect(claimedPlayers[0].eventWaivers).toMatchObject([{ waiverVersion: '2', waiverSignedBy: family.userID }])
+})
+
+test('a family is not asked for the waiver of an event once its player has left the team', async () => {
+  const { side, family, other, id } = await withWaiver()
+  await leavesTeam(side, id)
+  expect(await waiversOf(family)).toEqual([])
+  expect(await waiversOf(other)).toHaveLength(1)
 })
 
 test('a family cannot sign for a player who was not chosen, or whom it loses meanwhile, or for a hidden event', async () => {

@@ -31,8 +31,8 @@ const WEIGHT: Partial<Record<FieldName, number>> = {
   'Team.viewerClaimPending': 1,
   'Player.registrations': PARTITION,
   'Player.guestInvitations': PARTITION,
-  // And the partition of each event.
-  'Player.eventWaivers': 2 * PARTITION,
+  // And the partitions of each event, and of the team that chose the player.
+  'Player.eventWaivers': 3 * PARTITION,
   // And each team's partition, for what the viewer may see of the entry.
   'Player.teams': PARTITION + 26,
   'Player.teamHistory': PARTITION + 6,

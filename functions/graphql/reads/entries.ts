@@ -1,4 +1,5 @@
 import { type EntryItem, entries, teamEntries } from '../../domain/entries/entity.ts'
+import { numbersOf } from '../../domain/entries/roster.ts'
 import type { EventItem } from '../../domain/events/entity.ts'
 import { filterAsync, findAll } from '../../values/promises.ts'
 import { upcomingFirst } from '../../values/upcoming-first.ts'
@@ -56,3 +57,7 @@ export async function entriesOfTeam(
   const seen = await Promise.all([...new Set(included)].map(({ eventID }) => entriesSeen(eventID, context)))
   return seen.flat().filter((it) => it.teamID === teamID && it.status !== 'WITHDRAWN')
 }
+
+/** The jersey numbers of the players whom the team of the entry can choose. See `numbersOf`. */
+export const numbersIn = ({ teamID, eventID }: EntryItem, { load, now }: Context) =>
+  load.readOnce(`numbersIn#${eventID}#${teamID}`, async () => numbersOf(await load.teamPartition(teamID), eventID, now))

@@ -1,5 +1,5 @@
 import { type EntryItem, entries } from '../../domain/entries/entity.ts'
-import { numbersOf, type RosterPlayer, rosterAge } from '../../domain/entries/roster.ts'
+import { type RosterPlayer, rosterAge } from '../../domain/entries/roster.ts'
 import type { PlayerItem } from '../../domain/players/entity.ts'
 import { isVerified } from '../../domain/users/entity.ts'
 import { eventWaivers } from '../../domain/waivers/entity.ts'
@@ -7,7 +7,7 @@ import { isSignedByFamily } from '../../domain/waivers/signature.ts'
 import { findAll } from '../../values/promises.ts'
 import type { Context } from '../context.ts'
 import type { EventPlayerResolvers } from '../generated.ts'
-import { organizesEvent } from '../reads/entries.ts'
+import { numbersIn, organizesEvent } from '../reads/entries.ts'
 import { shownName } from '../rules/full-profile.ts'
 
 type FindPlayer = (playerID: string) => Promise<PlayerItem | null>
@@ -25,9 +25,6 @@ export async function rosterChoices(entry: EntryItem, context: Context): Promise
   const numbers = await numbersIn(entry, context)
   return playersOf(entry, [...numbers.keys()], context.load.player, context)
 }
-
-const numbersIn = ({ teamID, eventID }: EntryItem, { load, now }: Context) =>
-  load.readOnce(`numbersIn#${eventID}#${teamID}`, async () => numbersOf(await load.teamPartition(teamID), eventID, now))
 
 async function playersOf(entry: EntryItem, playerIDs: readonly string[], findPlayer: FindPlayer, context: Context) {
   context.load.budget.expectRecords(playerIDs.length)
