@@ -413,27 +413,37 @@ test('the entry of a merged team moves to the kept team, unless that one has ent
   await decide((await enter(from, place)).id, 'ACCEPTED')
   for (const side of [from, into]) await decide((await enter(side, both)).id, 'ACCEPTED')
   await as(director).recordEntryFee({ id: `${both.eventID}.${both.divisionID}.${into.teamID}`, feePaidCents: 45_000 })
-  await as(admin).mergeTeams({ fromID: from.teamID, intoID: into.teamID })
+  const plan = { fromID: from.teamID, intoID: into.teamID }
+  const { moves, conflicts } = await as(admin).mergeTeams(plan, 'moves { part count } conflicts')
+  expect(moves).toContainEqual({ part: 'ENTRIES', count: 1 })
+  expect(conflicts).toContain('Both have entered Lone Star Cup in one division. One entry stays.')
   await moveChildrenOfTeam(from.teamID)
   expect((await readDivision(place)).all).toMatchObject([{ teamID: into.teamID, status: 'ACCEPTED' }])
   expect((await readDivision(both)).all).toMatchObject([{ teamID: into.teamID, feePaidCents: 45_000 }])
+  await as(admin).restoreRecord({ kind: 'team', id: from.teamID })
+  expect((await readDivision(place)).all).toMatchObject([{ teamID: into.teamID }])
+  expect((await readDivision(both)).all).toHaveLength(2)
 })
 
 test('of two entries in a division, a merge keeps the one with a spot, or else one that has not ended', async () => {
   const admin = await given.admin()
-  const [place, other] = [await tournament({ max: 2 }), await tournament({ max: 2 })]
+  const [place, other, open] = [await tournament({ max: 2 }), await tournament({ max: 2 }), await tournament()]
   const [from, into] = [await coachWithTeam(), await coachWithTeam()]
   const { id: accepted } = await enter(from, place)
   await decide(accepted, 'ACCEPTED')
   await as(director).recordEntryFee({ id: accepted, feePaidCents: 45_000 })
   await enter(into, place)
+  for (const side of [from, into]) await enter(side, open)
   await enter(from, other)
   await as(into.coach).withdrawEntry({ id: (await enter(into, other)).id })
   await as(admin).mergeTeams({ fromID: from.teamID, intoID: into.teamID })
   await moveChildrenOfTeam(from.teamID)
   const kept = { teamID: into.teamID }
-  expect((await readDivision(place)).all).toMatchObject([{ ...kept, status: 'ACCEPTED', feePaidCents: 45_000 }])
+  expect((await readDivision(place)).all).toMatchObject([
+    { ...kept, status: 'ACCEPTED', feePaidCents: 45_000, version: 4 },
+  ])
   expect((await readDivision(other)).all).toMatchObject([{ ...kept, status: 'APPLIED' }])
+  expect((await readDivision(open)).all).toMatchObject([{ ...kept, enteredBy: into.coach.userID }])
 })
 
 test('the data export of the owner of a team has its entries, with the note', async () => {

@@ -2,17 +2,21 @@ import { expect, test } from 'vitest'
 import { recordClaims } from '../../functions/domain/claims/entity.ts'
 import { teamContacts } from '../../functions/domain/contacts/entity.ts'
 import { teamEvents } from '../../functions/domain/events/entity.ts'
+import { players } from '../../functions/domain/players/entity.ts'
 import {
   playerHistory,
   playerRequests,
   type RosterItem,
   type RosterRequest,
 } from '../../functions/domain/roster/entity.ts'
+import { teams } from '../../functions/domain/teams/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { moveChildrenOfPlayer } from '../../functions/lifecycle/merge/move-player.ts'
 import { removeChildrenOfPlayer } from '../../functions/lifecycle/removal/players.ts'
 import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
 import { transactWrite } from '../../functions/store/store.ts'
+import { uniqueKeys } from '../../functions/store/unique-keys/entity.ts'
+import { newID } from '../../functions/values/ids.ts'
 import { as, asAnonymous, expectRefusal, succeeds } from '../support/as.ts'
 import { killAfter } from '../support/before-next-transaction.ts'
 import { given } from '../support/given.ts'
@@ -76,11 +80,16 @@ async function expectCounted() {
 test('a merge of teams moves everything to the kept team, without loss or duplicates', async () => {
   const from = await given.wholeTeam(owner)
   const into = await given.team({ owner, division: 'AA', ageGroup: '12U' })
+  for (const [{ id: teamID }, division] of [
+    [from, 'Major'],
+    [into, 'AAA'],
+  ] as const)
+    await as(owner).addDivision({ input: { teamID, division, ageGroup: '12U' } })
   const before = await read(from.id)
   const promised = await merge('Teams', { from, into }, { dryRun: true })
   expect(promised).toEqual({ isDone: false, moves: expect.anything(), conflicts: [] })
   expect(moved(promised)).toEqual({
-    DIVISIONS: 1,
+    DIVISIONS: 2,
     ROSTER_ENTRIES: 1,
     ROSTER_REQUESTS: 1,
     CONTACTS: 2,
@@ -95,8 +104,8 @@ test('a merge of teams moves everything to the kept team, without loss or duplic
   const after = await read(into.id)
   const { events, opportunities } = before
   expect(after).toMatchObject({ id: into.id, name: into.name, events, opportunities })
-  expect(after.divisions.map((it: Item) => it.division)).toEqual(['AA', 'Open'])
-  expect(after.divisions[1].contacts).toHaveLength(1)
+  expect(after.divisions.map((it: Item) => it.division).sort()).toEqual(['AA', 'AAA', 'Major', 'Open'])
+  expect(after.divisions.find((it: Item) => it.division === 'Open')!.contacts).toHaveLength(1)
   const entries = (team: Item) => team.teamHistory.map(({ id: _, ...entry }: Item) => entry)
   expect(entries(after)).toEqual(entries(before))
   const contacts = (team: Item) => team.contacts.map(({ role, isPending }: Item) => ({ role, isPending }))
@@ -108,12 +117,20 @@ test('a merge of teams moves everything to the kept team, without loss or duplic
   await expectEmpty('team', from.id)
   await expectConsistent()
   await expectCounted()
+  const [listed] = after.teamHistory.filter(({ waitsFor }: Item) => !waitsFor)
+  const again = { teamID: into.id, playerID: listed!.player.id, season: listed!.season, startDate: '2025-09-01' }
+  await expectRefusal(as(owner).addPlayerToTeam({ input: again }), 'CONFLICT')
 
   // The old link returns the kept team, and a second merge does not change it.
   expect(await asAnonymous().team({ id: from.id })).toEqual({ id: into.id })
   expect(await merge('Teams', { from, into })).toEqual({ isDone: true, moves: [], conflicts: [] })
   expect(await read(into.id)).toEqual(after)
-  await expectRefusal(merge('Teams', { from, into: await given.team() }), 'NOT_FOUND', 'Team not found')
+  for (const fromID of [from.id, newID()])
+    await expectRefusal(
+      merge('Teams', { from: { id: fromID }, into: await given.team() }),
+      'NOT_FOUND',
+      'Team not found',
+    )
   const auditLog = await as(admin).auditLog({ kind: 'team', id: from.id }, 'action actorID changes { field after }')
   const changes = expect.arrayContaining([{ field: 'merge.intoID', after: into.id }])
   expect(auditLog).toContainEqual({ action: 'mergeTeams', actorID: admin.userID, changes })
@@ -152,15 +169,19 @@ test('a merge keeps the owner of the kept team, and one entry of a player who is
   ] as const)
     await given.rosterEntry(by, { teamID: id, playerID: player.id })
   await given.rosterEntry(owner, { teamID: from.id, playerID: player.id, season: '2024 Fall' })
+  const { id: playerID } = await given.player()
+  await given.rosterEntry(owner, { teamID: from.id, playerID })
+  await players().patch({ playerID }).set({ custodianTeamID: from.id }).go()
   const { conflicts, moves } = await merge('Teams', { from, into })
   expect(conflicts).toEqual([
     `Both have an owner. ${other.name} keeps the team, and ${owner.name} loses it.`,
     `Twice Listed is on both rosters for 2025 Fall. The entry of ${into.name} stays.`,
   ])
-  expect(moves).toEqual([{ part: 'ROSTER_ENTRIES', count: 1 }])
+  expect(moves).toEqual([{ part: 'ROSTER_ENTRIES', count: 2 }])
   const after = await read(into.id)
   expect(after.claimedBy).toBe(other.userID)
-  expect(after.teamHistory.map(({ season }: Item) => season).sort()).toEqual(['2024 Fall', '2025 Fall'])
+  expect(after.teamHistory.map(({ season }: Item) => season).sort()).toEqual(['2024 Fall', '2025 Fall', '2025 Fall'])
+  expect((await players().get({ playerID }).go({ consistent: true })).data).toMatchObject({ custodianTeamID: into.id })
   for (const { id } of [from, into]) expect(await as(owner).claimedTeams()).not.toContainEqual({ id })
   await expectCounted()
 })
@@ -358,13 +379,76 @@ test('a restored duplicate is empty, and what the merge moved stays with the kep
   expect(await merge('Teams', { from, into })).toMatchObject({ isDone: true })
 })
 
+test('a restored duplicate has again what the kept team had already', async () => {
+  const [from, into] = await Promise.all([given.team({ owner }), given.team({ owner })])
+  const [coach, invited] = await given.users(2)
+  const [listed, asks] = await Promise.all([given.player({ claimer: family }), given.player({ claimer: family })])
+  for (const { id: teamID } of [from, into]) {
+    await given.teamContact(owner, { teamID, user: coach })
+    await as(owner).addTeamContact({ teamID, userID: invited.userID, role: 'coach' })
+    await given.rosterEntry(owner, { teamID, playerID: listed.id })
+    await as(family).addPlayerToTeam({
+      input: { teamID, playerID: asks.id, startDate: '2025-09-01', season: '2026 Fall' },
+    })
+  }
+  const before = await read(from.id)
+  expect((await merge('Teams', { from, into }, { dryRun: true })).moves).toEqual([])
+  await merge('Teams', { from, into })
+  await as(admin).restoreRecord({ kind: 'team', id: from.id })
+  expect(await read(from.id)).toEqual(before)
+  await expectCounted()
+})
+
+test('a restored duplicate of a player has again what the kept player had already', async () => {
+  const [from, into] = await Promise.all([given.player({ claimer: family }), given.player({ claimer: family })])
+  const { id: teamID } = await given.team({ owner: other })
+  const { id: opportunityID } = await given.opportunity({ creator: owner })
+  const ask = (playerID: string, season: string) =>
+    as(family).addPlayerToTeam({ input: { teamID, playerID, startDate: '2025-09-01', season } })
+  for (const { id: playerID } of [from, into]) {
+    await given.rosterEntry(other, { teamID, playerID })
+    await ask(playerID, '2026 Fall')
+    await given.registration(family, { opportunityID, playerID })
+  }
+  await ask(from.id, '2027 Fall')
+  const reads = (id: string) =>
+    as(family).player({ id }, 'teamHistory { season waitsFor } registrations { status opportunity { id } }')
+  const registrationID = `${opportunityID}.${into.id}`
+  for (const status of ['APPROVED', 'PENDING', 'APPROVED'])
+    await as(owner).updateRegistrationStatus({ id: registrationID, status })
+  const version = async () => (await everything()).of('registration').find((it) => it.playerID === into.id)!.version
+  const [before, versionBefore] = [await reads(from.id), await version()]
+  await merge('Players', { from, into })
+  expect(await version()).toBeGreaterThan(versionBefore)
+  await as(admin).restoreRecord({ kind: 'player', id: from.id })
+  const { teamHistory, registrations } = await reads(from.id)
+  expect(teamHistory).toEqual(before.teamHistory.filter(({ season }: Item) => season !== '2027 Fall'))
+  expect(registrations).toEqual(before.registrations)
+  await expectCounted()
+})
+
+test('two calls that move the related items of a merged team at once lose and double nothing', async () => {
+  const from = await given.wholeTeam(owner)
+  const into = await given.team({ owner })
+  const before = await read(from.id)
+  const revive = killAfter(1)
+  await succeeds(merge('Teams', { from, into }))
+  revive()
+  await Promise.all([merge('Teams', { from, into }), removeChildrenOfTeam(from.id), removeChildrenOfTeam(from.id)])
+  const after = await read(into.id)
+  expect(after.teamHistory).toHaveLength(before.teamHistory.length)
+  expect(after.contacts).toHaveLength(before.contacts.length)
+  await expectEmpty('team', from.id)
+  await expectCounted()
+})
+
 test('a team cannot be merged with itself or while it is hidden', async () => {
   const [one, two] = await Promise.all([given.team({ owner }), given.team({ owner })])
   await expectRefusal(merge('Teams', { from: one, into: one }), 'CONFLICT', 'Choose two different teams.')
   await as(admin).hideRecord({ kind: 'team', id: two.id, reason: 'Spam' })
   const hidden = 'A hidden team cannot be merged. Show it again first.'
   await expectRefusal(merge('Teams', { from: one, into: two }), 'CONFLICT', hidden)
-  await expectRefusal(merge('Teams', { from: one, into: { id: 'x' } }), 'NOT_FOUND', 'Team not found')
+  await expectRefusal(merge('Teams', { from: one, into: { id: 'x'.repeat(3_000) } }), 'NOT_FOUND', 'Team not found')
   expect(await moveChildrenOfPlayer(one.id)).toBe(false)
 })
 
@@ -429,6 +513,11 @@ test('a merge moves the claims that can still be decided, and closes the others'
   expect(await claimersOf(free.id)).toEqual([claimer.userID])
   await as(admin).rejectClaim({ claimID: moved!.id })
   expect((await read(free.id)).claimedBy).toBeNull()
+  // The claimer has lost the duplicate.
+  const [lost, unclaimed] = [await claimed(claimer), await given.team({ owner: admin })]
+  await teams().patch({ teamID: lost.id }).set({ claimedBy: owner.userID }).go()
+  await merge('Teams', { from: lost, into: unclaimed })
+  expect(await claimersOf(unclaimed.id)).toEqual([])
   const third = await claimed(claimer)
   await merge('Teams', { from: third, into })
   expect(await claimersOf(into.id)).toEqual([both.userID])
@@ -485,8 +574,9 @@ test('a merge leaves what another record has taken over meanwhile', async () => 
 })
 
 test('a merge keeps one contact or invitation of who is one of both teams, and what was declined stays so', async () => {
-  const [from, into] = await Promise.all([given.team({ owner }), given.team({ owner })])
-  const [coach, invited, joins, refuses] = await given.users(4)
+  const division = { division: 'AA', ageGroup: '12U' }
+  const [from, into] = await Promise.all([given.team({ owner, ...division }), given.team({ owner, ...division })])
+  const [coach, invited, joins, refuses, refusedOne] = await given.users(5)
   const invite = ({ id: teamID }: { id: string }, { userID }: UserItem) =>
     as(owner).addTeamContact({ teamID, userID, role: 'coach' })
   for (const team of [from, into]) {
@@ -496,18 +586,34 @@ test('a merge keeps one contact or invitation of who is one of both teams, and w
   await given.teamContact(owner, { teamID: into.id, user: joins })
   await invite(from, joins)
   await as(refuses).declineContact(await invite(from, refuses))
+  await given.teamContact(owner, { teamID: into.id, user: refusedOne })
+  await as(refusedOne).declineContact(await invite(from, refusedOne))
+  // A contact of the kept team, invited to one of a division of the duplicate.
+  await as(owner).addDivisionContact({ divisionID: from.divisionID, userID: coach.userID, role: 'coach' })
   await as(owner).inviteContact({ recordID: from.id, email: 'coach@fungo.example', role: 'coach' })
   const { moves } = await merge('Teams', { from, into })
-  expect(moved({ moves })).toEqual({ CONTACT_INVITATIONS: 4 })
-  const { contacts } = await as(owner).team(into, 'contacts { userID isPending }')
-  expect(contacts).toHaveLength(3)
+  expect(moved({ moves })).toEqual({ CONTACT_INVITATIONS: 1 })
+  const { contacts } = await as(owner).team({ id: into.id }, 'contacts { userID isPending }')
+  expect(contacts).toHaveLength(4)
   expect(contacts).toContainEqual({ userID: invited.userID, isPending: true })
   for (const { userID } of [coach, joins]) expect(contacts).toContainEqual({ userID, isPending: false })
   expect(await as(invited).contactInvitations()).toEqual([{ id: `${into.id}.${invited.userID}` }])
+  expect(await as(coach).contactInvitations()).toEqual([{ id: `${into.divisionID}.${coach.userID}` }])
   expect(await as(joins).contactInvitations()).toEqual([])
   const declined = (await everything()).of('decline').filter(({ userID }) => userID === refuses.userID)
   expect(declined.map(({ recordID }) => recordID)).toEqual([into.id])
   await expectEmpty('team', from.id)
+})
+
+test('a roster entry of the sync has no unique key after a merge, either', async () => {
+  const [from, into] = await Promise.all([given.team({ owner }), given.team({ owner })])
+  const { id: playerID } = await given.player()
+  const { id } = await given.rosterEntry(owner, { teamID: from.id, playerID })
+  const keys = async () => (await everything()).of('unique-key').filter(({ value }) => value.includes(playerID))
+  for (const { scope, value } of await keys()) await uniqueKeys().delete({ scope, value }).go()
+  await merge('Teams', { from, into })
+  expect((await read(into.id)).teamHistory).toMatchObject([{ id: `${into.id}.${id.split('.')[1]}` }])
+  expect(await keys()).toEqual([])
 })
 
 test('a roster entry that a merge moves answers the request of the kept team for the same', async () => {
@@ -531,16 +637,17 @@ test('a merge of players moves what they ask of teams, once, and sums the fees t
   for (const season of ['2026 Spring', '2026 Fall', '2027 Spring']) await ask(from, season)
   await ask(into, '2026 Fall')
   await given.rosterEntry(family, { teamID, playerID: into.id, season: '2027 Spring' })
-  const { id: opportunityID } = await given.opportunity({ creator: owner })
+  const { id: opportunityID, title } = await given.opportunity({ creator: owner })
   for (const [{ id: playerID }, feePaidCents] of [
-    [from, 1_000],
-    [into, 2_500],
+    [from, 2_500],
+    [into, 1_000],
   ] as const) {
     const { id } = await given.registration(family, { opportunityID, playerID })
     await as(owner).updateRegistration({ id, input: { feePaidCents } })
   }
-  const { moves } = await merge('Players', { from, into })
+  const { moves, conflicts } = await merge('Players', { from, into })
   expect(moved({ moves })).toEqual({ ROSTER_REQUESTS: 1 })
+  expect(conflicts).toEqual([`Both are registered for "${title}". The registration of the kept player stays.`])
   const waiting = (await as(other).pendingRosterEntries({}, 'id season player { id }')).filter(
     ({ player }) => player.id === into.id,
   )

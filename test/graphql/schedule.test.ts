@@ -77,16 +77,23 @@ test('a team that withdraws leaves its games open', async () => {
 })
 
 test('games move with a merged team, and come back with a deleted event', async () => {
-  const { director, eventID, sides } = await scheduled()
+  const { director, eventID, sides, schedule } = await givenTournament(['Larks', 'Owls', 'Terns'])
+  const [larks, owls, terns] = sides.map((side) => side.teamID)
+  const startsAt = '2031-03-07T09:00'
+  await schedule([
+    { startsAt, field: '1', teamIDs: [larks!, owls!] },
+    { startsAt, field: '2', teamIDs: [owls!, terns!] },
+  ])
   const admin = await given.admin()
   const { id: intoID, name } = await given.team({ owner: sides[0]!.coach })
-  await as(admin).mergeTeams({ fromID: sides[0]!.teamID, intoID })
-  await moveChildrenOfTeam(sides[0]!.teamID)
-  expect((await scheduleOf(eventID)).games).toMatchObject([{ teams: [{ name }, { name: sides[1]!.name }] }])
+  await as(admin).mergeTeams({ fromID: larks!, intoID })
+  await moveChildrenOfTeam(larks!)
+  const [other, third] = sides.slice(1).map((side) => ({ name: side.name }))
+  expect((await scheduleOf(eventID)).games).toMatchObject([{ teams: [{ name }, other] }, { teams: [other, third] }])
   await as(director).deleteEvent({ id: eventID })
   await removeChildrenOfEvent(eventID)
   await as(director).restoreRecord({ kind: 'event', id: eventID })
-  expect((await scheduleOf(eventID)).games).toHaveLength(1)
+  expect((await scheduleOf(eventID)).games).toHaveLength(2)
 })
 
 test('tournaments and games are in the calendars of both teams and their families, also once they moved or were canceled', async () => {

@@ -180,8 +180,9 @@ async function moveEvaluation(evaluation: EvaluationItem, playerID: string) {
   ])
 }
 
-const bothFees = ({ feePaidCents: one = 0 }: RegistrationItem, { feePaidCents: other = 0 }: RegistrationItem) =>
-  one + other > 0 ? { feePaidCents: one + other } : {}
+const bothFees = ({ feePaidCents: one = 0 }: RegistrationItem, { feePaidCents: other = 0 }: RegistrationItem) => ({
+  feePaidCents: one + other,
+})
 
 const registrationOf = ({ registeredBy: userID, opportunityID, playerID }: RegistrationItem, how: 'put' | 'delete') =>
   userReferences()[how]({ userID, kind: 'registration', recordID: `${opportunityID}.${playerID}` })

@@ -72,7 +72,7 @@ export function moverOf<K extends MergedKind>(kind: K, fromID: string, now: Date
         const steps = stepsOf(children)
         if (steps.length === 0) {
           await finish?.(children)
-          await moveReports(kind, fromID, kept.id)
+          await moveReports(fromID, kept.id)
           await completeDeletion(kind, fromID)
           return true
         }
@@ -85,9 +85,9 @@ export function moverOf<K extends MergedKind>(kind: K, fromID: string, now: Date
 export type Mover<K extends MergedKind> = ReturnType<typeof moverOf<K>>
 
 /** Moves the open reports of the duplicate to the kept record. */
-async function moveReports(kind: MergedKind, fromID: string, intoID: string): Promise<void> {
+async function moveReports(fromID: string, intoID: string): Promise<void> {
   const { data } = await reports().query.byStatus({ status: 'open' }).go({ pages: 'all', consistent: true })
-  for (const report of data.filter((it) => it.kind === kind && it.recordID === fromID)) {
+  for (const report of data.filter(({ recordID }) => recordID === fromID)) {
     const { reportID } = report
     const moved = reports().patch({ status: 'open', reportID }).set({ recordID: intoID })
     // If it was resolved in the meantime, it stays.
@@ -110,7 +110,7 @@ async function movedClaim(
   now: Date,
 ): Promise<Writes> {
   const { claimedBy } = kept.record
-  const { ownerID, intoOwnerID } = kept.merges[0]!
+  const { intoOwnerID } = kept.merges[0]!
   const claim = await find(claimRequests, { claimID })
   const left = [recordClaims().delete({ resourceType, resourceID, claimID })] as const
   if (claim?.status !== 'pending' || claim.resourceID !== resourceID) return [left]
@@ -122,7 +122,7 @@ async function movedClaim(
     version: claim.version + 1,
   }
   const isOfOwner = userID === claimedBy
-  const hasSense = isInstant ? isOfOwner && userID === ownerID && !intoOwnerID : !isOfOwner
+  const hasSense = isInstant ? isOfOwner && !intoOwnerID : !isOfOwner
   if (!hasSense || (await findPending(next)))
     return reviewedClaimRequest({ ...claim, closedBecause: 'merged' }, 'rejected', now).writes
   return [

@@ -1,6 +1,6 @@
 import { recordClaims } from '../../domain/claims/entity.ts'
-import { contactInvitations, divisionContacts, teamContacts } from '../../domain/contacts/entity.ts'
-import { isSameDivision } from '../../domain/divisions/service.ts'
+import { contactInvitations, divisionContacts, isPending, teamContacts } from '../../domain/contacts/entity.ts'
+import { teamEntries } from '../../domain/entries/entity.ts'
 import { teamEvents } from '../../domain/events/entity.ts'
 import { familyInvitations } from '../../domain/family-invitations/entity.ts'
 import type { MergedKind } from '../../domain/merges/entity.ts'
@@ -10,9 +10,10 @@ import { playerRegistrations, registrations } from '../../domain/registrations/e
 import { playerHistory, playerRequests, rosterEntries, rosterRequests } from '../../domain/roster/entity.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { users } from '../../domain/users/entity.ts'
-import { find, queryPartition } from '../../store/store.ts'
+import { find, type Partition, queryPartition } from '../../store/store.ts'
+import { findRecord } from '../records.ts'
 import { entryAt, isRedundantRequest, sameEntry } from './roster-rows.ts'
-import { type Claimed, hasTwoOwners, registrationToKeep } from './write-merge.ts'
+import { type Claimed, hasTwoOwners, mergedTeamDivisions, registrationToKeep } from './write-merge.ts'
 
 export type MergedPart =
   | 'DIVISIONS'
@@ -20,6 +21,7 @@ export type MergedPart =
   | 'ROSTER_REQUESTS'
   | 'CONTACTS'
   | 'CONTACT_INVITATIONS'
+  | 'ENTRIES'
   | 'EVENTS'
   | 'OPPORTUNITIES'
   | 'REGISTRATIONS'
@@ -34,6 +36,7 @@ export type Preview = {
   conflicts: string[]
 }
 
+type TeamEntry = { eventID: string; divisionID: string }
 type Counts = Partial<Record<MergedPart, number>>
 
 /** Previews the merge of two teams. */
@@ -45,22 +48,28 @@ export async function previewOfTeams(from: TeamItem, into: TeamItem, now: Date):
   const there = { entries: ours.of(rosterEntries), requests: ours.of(rosterRequests) }
   const entries = theirs.of(rosterEntries)
   const doubled = entries.filter((entry) => sameEntry(entryAt(into.teamID, entry), there.entries, now))
-  const contactIDs = new Set(ours.of(teamContacts).map(({ contactID }) => contactID))
+  const { divisions, ids } = mergedTeamDivisions(into, from)
+  const contacts = contactsIn(theirs, { ...ids, [from.teamID]: into.teamID })
+  const ownContacts = contactsIn(ours, {})
+  const entered = theirs.of(teamEntries)
+  const enteredTwice = entered.filter((entry) => ours.of(teamEntries).some((it) => isSameDivision(it, entry)))
   const counts: Counts = {
-    DIVISIONS: from.divisions.filter((it) => !into.divisions.some((other) => isSameDivision(other, it))).length,
+    DIVISIONS: divisions.length - into.divisions.length,
     ROSTER_ENTRIES: entries.length - doubled.length,
     ROSTER_REQUESTS: theirs
       .of(rosterRequests)
       .filter((it) => !isRedundantRequest({ ...it, teamID: into.teamID }, there, now)).length,
-    CONTACTS:
-      theirs.of(teamContacts).filter(({ contactID }) => !contactIDs.has(contactID)).length +
-      theirs.of(divisionContacts).length,
-    CONTACT_INVITATIONS: theirs.of(contactInvitations).length,
+    CONTACTS: [...contacts.joined].filter((it) => !ownContacts.joined.has(it)).length,
+    CONTACT_INVITATIONS: [...contacts.invited].filter(
+      (it) => !ownContacts.joined.has(it) && !ownContacts.invited.has(it),
+    ).length,
+    ENTRIES: entered.length - enteredTwice.length,
     EVENTS: theirs.of(teamEvents).length,
     OPPORTUNITIES: theirs.of(teamOpportunities).length,
     CLAIMS: theirs.of(recordClaims).length,
     SOURCE_RECORDS: Object.keys(from.origin?.externals ?? {}).length,
   }
+  const events = await Promise.all(enteredTwice.map(({ eventID }) => findRecord('event', eventID)))
   const names = await Promise.all(doubled.map(({ playerID }) => find(players, { playerID })))
   const conflicts = [
     ...(await twoOwners('team', from, into)),
@@ -68,9 +77,29 @@ export async function previewOfTeams(from: TeamItem, into: TeamItem, now: Date):
       ({ season }, at) =>
         `${names[at]?.name ?? 'A player'} is on both rosters for ${season}. The entry of ${into.name} stays.`,
     ),
+    ...events.map((event) => `Both have entered ${event?.name ?? 'an event'} in one division. One entry stays.`),
   ]
   return { moves: movesOf(counts), conflicts }
 }
+
+/**
+ * The contacts of the team and its divisions, and the invitations to become one, as the ID of the kept team or division with that of the user.
+ * Of invitations, those without an answer, except emailed ones, which end.
+ */
+function contactsIn(team: Partition, keptIDs: Record<string, string>) {
+  const at = (recordID: string, userID: string) => `${keptIDs[recordID] ?? recordID} ${userID}`
+  const invitations = team.of(contactInvitations).filter((it) => isPending(it) && !it.email)
+  return {
+    joined: new Set([
+      ...team.of(teamContacts).map(({ teamID, contactID }) => at(teamID, contactID)),
+      ...team.of(divisionContacts).map(({ divisionID, userID }) => at(divisionID, userID)),
+    ]),
+    invited: new Set(invitations.map(({ recordID, userID }) => at(recordID, userID))),
+  }
+}
+
+const isSameDivision = (one: TeamEntry, other: TeamEntry) =>
+  one.eventID === other.eventID && one.divisionID === other.divisionID
 
 /** Previews the merge of two players. */
 export async function previewOfPlayers(from: PlayerItem, into: PlayerItem, now: Date): Promise<Preview> {

@@ -84,6 +84,7 @@ const words: Record<MergedPart, readonly [one: string, many: string]> = {
   ROSTER_REQUESTS: ['roster request', 'roster requests'],
   CONTACTS: ['contact', 'contacts'],
   CONTACT_INVITATIONS: ['contact invitation', 'contact invitations'],
+  ENTRIES: ['tournament entry', 'tournament entries'],
   EVENTS: ['event', 'events'],
   OPPORTUNITIES: ['opportunity', 'opportunities'],
   REGISTRATIONS: ['registration', 'registrations'],
