@@ -10,7 +10,9 @@ import { storedWord } from '../../../functions/values/stored-words.ts'
 import { query } from '../../api/client.ts'
 import { FilterSelect } from '../../finding/filter-selects.tsx'
 import { type ListKind, listQueries } from '../../finding/list-kind.ts'
+import { useAuth } from '../../session/auth.tsx'
 import { ErrorBox } from '../../ui/error-box.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
 import { PlayerCard } from './player-card.tsx'
 import { PlayersDocument, PlayersFacetsDocument, type PlayersQuery } from './players.generated.ts'
 import { claimedPlayersQuery } from './queries.ts'
@@ -53,16 +55,19 @@ export const listOfPlayers: ListKind<OwnParameter<'players'>, PlayersQuery['play
   skeletonClassName: 'my-1 h-14',
 }
 
-/** Players that the viewer has claimed. Renders nothing if there are none. */
+/** Players that the viewer has claimed. Renders nothing if there are none. Keeps room for those of a parent while they load. */
 export function MyPlayers() {
-  const { data: players = [], error, isLoadingError, refetch } = useQuery(claimedPlayersQuery)
-  if (players.length === 0 && !isLoadingError) return null
+  const { user } = useAuth()
+  const { data: players = [], error, isPending, isLoadingError, refetch } = useQuery(claimedPlayersQuery)
+  const isExpected = isPending && user?.role === 'player_parent'
+  if (players.length === 0 && !isLoadingError && !isExpected) return null
   return (
     <section aria-labelledby="my-players" className="mb-8">
       <h2 id="my-players" className="mb-3 text-xl">
         {accountTexts.myPlayers}
       </h2>
       {isLoadingError && <ErrorBox message={error.message} onRetry={() => refetch()} />}
+      {isExpected && <SkeletonList count={2} itemClassName="my-1 h-14" />}
       <div className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {players.map((player) => (
           <PlayerCard key={player.id} player={player} />

@@ -9,17 +9,23 @@ import { changedFields } from '../../ui/edited-record.ts'
 import { TextInput } from '../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { SafetyBadges } from './contact-details.tsx'
 import { type SafetyRecord, userSafetyRecordsQuery } from './queries.ts'
 import { UpdateSafetyRecordsDocument } from './safety-records.generated.ts'
 
+type FormProps = { userID: string; isCoach: boolean }
+
 /** The own safety records of a coach, or of anyone who is a contact of a team. Renders nothing for others. */
-export function SafetyRecordsForm({ userID }: { userID: string }) {
+export function SafetyRecordsForm({ userID, isCoach }: FormProps) {
   return (
-    <Loaded query={useQuery(userSafetyRecordsQuery(userID))} skeleton={<div />}>
+    <Loaded
+      query={useQuery(userSafetyRecordsQuery(userID))}
+      skeleton={isCoach ? <Skeleton className="mt-10 h-96" /> : <div />}
+    >
       {(user) =>
         user &&
-        (user.role === 'coach' || user.isTeamStaff || user.safetyRecords.length > 0) && (
+        (isCoach || user.isTeamStaff || user.safetyRecords.length > 0) && (
           <section aria-labelledby="safety-records" className="mt-10 max-w-xl border-t border-line pt-6">
             <h2 id="safety-records" className="mb-2 text-xl">
               {safetyRecordTexts.coachSafety}

@@ -7,17 +7,13 @@ import { ChangePasswordForm, PreferencesForm, ProfileForm } from '../../features
 import { accountQuery } from '../../features/accounts/queries.ts'
 import { Calendars } from '../../features/calendars/calendar-settings.tsx'
 import { renewPush } from '../../features/push/push.ts'
+import { SafetyRecordsForm } from '../../features/safety-records/safety-records-form.tsx'
 import { paths } from '../../paths.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
-const SafetyRecordsForm = lazyPart(
-  () => import('../../features/safety-records/safety-records-form.tsx'),
-  'SafetyRecordsForm',
-  null,
-)
 const PushDevices = lazyPart(() => import('../../features/push/push-devices.tsx'), 'PushDevices')
 const Watches = lazyPart(() => import('../../features/watches/watches.tsx'), 'Watches')
 const TwoStep = lazyPart(() => import('../../features/accounts/two-step.tsx'), 'default', null)
@@ -42,7 +38,7 @@ export function Component() {
                       content: () => (
                         <>
                           <ProfileForm account={account} />
-                          <SafetyRecordsForm userID={account.id} />
+                          <SafetyRecordsForm userID={account.id} isCoach={account.role === 'coach'} />
                         </>
                       ),
                     },
