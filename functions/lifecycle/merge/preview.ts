@@ -36,7 +36,6 @@ export type Preview = {
   conflicts: string[]
 }
 
-type TeamEntry = { eventID: string; divisionID: string }
 type Counts = Partial<Record<MergedPart, number>>
 
 /** Previews the merge of two teams. */
@@ -52,7 +51,8 @@ export async function previewOfTeams(from: TeamItem, into: TeamItem, now: Date):
   const contacts = contactsIn(theirs, { ...ids, [from.teamID]: into.teamID })
   const ownContacts = contactsIn(ours, {})
   const entered = theirs.of(teamEntries)
-  const enteredTwice = entered.filter((entry) => ours.of(teamEntries).some((it) => isSameDivision(it, entry)))
+  const divisionsEntered = new Set(ours.of(teamEntries).map(({ divisionID }) => divisionID))
+  const enteredTwice = entered.filter(({ divisionID }) => divisionsEntered.has(divisionID))
   const counts: Counts = {
     DIVISIONS: divisions.length - into.divisions.length,
     ROSTER_ENTRIES: entries.length - doubled.length,
@@ -97,9 +97,6 @@ function contactsIn(team: Partition, keptIDs: Record<string, string>) {
     invited: new Set(invitations.map(({ recordID, userID }) => at(recordID, userID))),
   }
 }
-
-const isSameDivision = (one: TeamEntry, other: TeamEntry) =>
-  one.eventID === other.eventID && one.divisionID === other.divisionID
 
 /** Previews the merge of two players. */
 export async function previewOfPlayers(from: PlayerItem, into: PlayerItem, now: Date): Promise<Preview> {
