@@ -278,6 +278,9 @@ test.each([
     const messages = (await allItems()).filter((it) => it.__edb_e__ === 'message' && it.writtenBy === director.userID)
     expect(messages.map(({ subject }) => subject).sort()).toEqual(['Balls', 'Umpires'])
     expect(await bell()).not.toContain(`Shirt of ${name}`)
+    if (who !== 'the player of a deleted event') return
+    await as(director).restoreRecord({ kind: 'event', id: played.eventID })
+    expect((await as(director).event({ id: played.eventID }, 'entries { id }')).entries).toEqual([{ id: entryID }])
   },
 )
 
