@@ -442,6 +442,19 @@ test('two calls that move the related items of a merged team at once lose and do
   await expectCounted()
 })
 
+test('what an interrupted merge has not moved is removed once the kept team is deleted', async () => {
+  const from = await given.wholeTeam(owner)
+  const into = await given.team({ owner })
+  const revive = killAfter(1)
+  await succeeds(merge('Teams', { from, into }))
+  revive()
+  await as(owner).deleteTeam({ id: into.id })
+  await removeChildrenOfTeam(from.id)
+  await removeChildrenOfTeam(into.id)
+  const { items } = await everything()
+  for (const { id } of [from, into]) expect(items.filter(({ pk }) => pk === `team#${id}`)).toEqual([])
+})
+
 test('a team cannot be merged with itself or while it is hidden', async () => {
   const [one, two] = await Promise.all([given.team({ owner }), given.team({ owner })])
   await expectRefusal(merge('Teams', { from: one, into: one }), 'CONFLICT', 'Choose two different teams.')
