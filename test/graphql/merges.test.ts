@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { recordClaims } from '../../functions/domain/claims/entity.ts'
 import { teamContacts } from '../../functions/domain/contacts/entity.ts'
 import { teamEvents } from '../../functions/domain/events/entity.ts'
+import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { players } from '../../functions/domain/players/entity.ts'
 import {
   playerHistory,
@@ -10,7 +11,7 @@ import {
   type RosterRequest,
 } from '../../functions/domain/roster/entity.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
-import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { moveChildrenOfPlayer } from '../../functions/lifecycle/merge/move-player.ts'
 import { removeChildrenOfPlayer } from '../../functions/lifecycle/removal/players.ts'
 import { removeChildrenOfTeam } from '../../functions/lifecycle/removal/teams.ts'
@@ -440,6 +441,43 @@ test('two calls that move the related items of a merged team at once lose and do
   expect(after.contacts).toHaveLength(before.contacts.length)
   await expectEmpty('team', from.id)
   await expectCounted()
+})
+
+test('a preview tells of conflicts over players, teams, and opportunities whose deletion is not finished', async () => {
+  const [one, two] = await given.users(2)
+  const [from, into] = await Promise.all([given.team({ owner: one }), given.team({ owner: two })])
+  const { id: playerID } = await given.player({ claimer: family })
+  for (const [by, team] of [
+    [one, from],
+    [two, into],
+  ] as const)
+    await given.rosterEntry(by, { teamID: team.id, playerID })
+  const [twin, other] = await Promise.all([given.player({ claimer: one }), given.player({ claimer: two })])
+  const { id: teamID } = await given.team({ owner })
+  const { id: opportunityID } = await given.opportunity({ creator: owner })
+  for (const [by, { id }] of [
+    [one, twin],
+    [two, other],
+  ] as const) {
+    await given.rosterEntry(owner, { teamID, playerID: id })
+    await given.registration(by, { opportunityID, playerID: id })
+  }
+  const ofOwners = (kind: string) => `Both have an owner. The owner keeps the ${kind}, and the other owner loses it.`
+  await players().delete({ playerID }).go()
+  await teams().delete({ teamID }).go()
+  await opportunities().delete({ opportunityID }).go()
+  for (const { userID } of [one, two]) await users().delete({ userID }).go()
+  const conflictsOf = async (kind: 'Teams' | 'Players', ends: Ends) =>
+    (await merge(kind, ends, { dryRun: true })).conflicts
+  expect(await conflictsOf('Teams', { from, into })).toEqual([
+    ofOwners('team'),
+    `A player is on both rosters for 2025 Fall. The entry of ${into.name} stays.`,
+  ])
+  expect(await conflictsOf('Players', { from: twin, into: other })).toEqual([
+    ofOwners('player'),
+    'Both are on the roster of a team for 2025 Fall. One entry stays.',
+    'Both are registered for "an opportunity". The registration of the kept player stays.',
+  ])
 })
 
 test('what an interrupted merge has not moved is removed once the kept team is deleted', async () => {
