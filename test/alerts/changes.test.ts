@@ -103,6 +103,9 @@ test('rejecting a claim notifies those who registered for, or entered, what its 
   const [claimer, family] = await given.users(2)
   const admin = await given.admin()
   const { id: teamID } = await given.importedTeam()
+  const rostered = await given.user()
+  const { id: playerID } = await given.player({ claimer: rostered })
+  await given.rosterEntry(admin, { teamID, playerID })
   await as(claimer).claimTeam({ teamID })
   const { id: opportunityID, title } = await given.opportunity({ creator: claimer, teamID })
   await given.registration(family, { opportunityID, playerID: (await given.player({ claimer: family })).id })
@@ -112,7 +115,8 @@ test('rejecting a claim notifies those who registered for, or entered, what its 
   await as(admin).rejectClaim({ claimID: claim!.id })
   await runIn(1)
   expect(subjectsTo(family)).toContain(`Canceled: ${title}`)
-  expect(subjectsTo(sides[0]!.coach)).toContain(`Canceled: ${name}`)
+  for (const user of [sides[0]!.coach, sides[0]!.family]) expect(subjectsTo(user)).toContain(`Canceled: ${name}`)
+  expect(subjectsTo(rostered), 'no text of the claimant').toEqual([])
 })
 
 test("deleting an account transfers its opportunities for another owner's team to that owner", async () => {

@@ -70,11 +70,18 @@ async function removeAdditions(claim: Claim): Promise<void> {
   for (const record of added.records) await removeTeamRecord(record, now)
 }
 
-/** Removes the event or opportunity and notifies whom its deletion would notify. Keeps no copy. */
+/**
+ * Removes the event or opportunity without a copy, and notifies those who registered for it or entered it. The team's families and followers
+ * get no text of the claimant.
+ */
 const removeTeamRecord = ({ kind, id }: TeamRecord, now: Date) =>
   retryOnConflict(async () => {
     const record = await findRecord(kind, id)
-    if (record) await writeRecord(recordOf(kind).remove(record), await scheduleDeletionNotice(record, now))
+    if (!record) return
+    await writeRecord(
+      recordOf(kind).remove(record),
+      await scheduleDeletionNotice({ ...record, teamID: undefined }, now),
+    )
   })
 
 /** Removes everything added under a claim that has lost its effect: an instant one that was rejected, or another whose approval was reversed. */
