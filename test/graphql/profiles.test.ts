@@ -9,6 +9,7 @@ import { newID } from '../../functions/values/ids.ts'
 import { RegistrantsToPickDocument } from '../../web/features/registrations/registrations.generated.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
+import { pendingClaims } from '../support/pending-claims.ts'
 
 const SEE = 'name photoURL claimedBy isClaimed'
 
@@ -270,6 +271,40 @@ describe('who sees the full name and photo of a child', () => {
     expect(await nameOf(coach, rostered.id)).toBe('Robin Y.')
     expect(await nameOf(coach, registered.id)).toBe('Riley Y.')
     expect(await registrantsSeen(coach, opportunityID)).toEqual([{ player: { name: 'Riley Y.' } }])
+
+    // Also once its family has claimed it, which nobody asked.
+    const family = await given.user()
+    for (const { id: playerID } of [rostered, registered]) await as(family).claimPlayer({ playerID })
+    expect(await nameOf(coach, rostered.id)).toBe('Robin Y.')
+    expect(await nameOf(coach, registered.id)).toBe('Riley Y.')
+    await expectRefusal(given.registration(coach, { opportunityID, playerID: rostered.id }), 'FORBIDDEN')
+    await as(family).updatePlayer({ id: rostered.id, input: { visibility: 'TEAM_ONLY' } })
+    expect(await as(coach).player({ id: rostered.id }, 'name')).toBeNull()
+  })
+
+  test('is no coach to whose roster an admin moved a child whom nobody manages', async () => {
+    const [coach, family, admin] = [await given.user(), await given.user(), await given.admin()]
+    const own = await given.player({ claimer: coach })
+    const child = await given.player({ claimer: admin, name: `Rory ${mark}` })
+    const team = await given.team({ owner: coach })
+    const { id } = await given.rosterEntry(coach, { teamID: team.id, playerID: own.id })
+    await as(admin).updatePlayerTeamHistory({ id, input: { playerID: child.id } })
+    await as(family).claimPlayer({ playerID: child.id })
+    expect(await nameOf(coach, child.id)).toBe('Rory Y.')
+  })
+
+  test('is no claimant whose claim was rejected, also once its family has claimed it', async () => {
+    const [coach, family, admin] = [await given.user(), await given.user(), await given.admin()]
+    const child = await given.player({ claimer: admin, name: `Ray ${mark}` })
+    await as(coach).claimPlayer({ playerID: child.id })
+    const opportunityID = await coachOf(coach, child.id, child.id)
+    expect(await nameOf(coach, child.id)).toBe(`Ray ${mark}`)
+    const [claim] = await pendingClaims(child.id)
+    await as(admin).rejectClaim({ claimID: claim!.id })
+    const { id: claimID } = await as(family).createClaimRequest({ resourceType: 'player', resourceID: child.id })
+    await as(admin).approveClaim({ claimID })
+    expect(await nameOf(coach, child.id)).toBe('Ray Y.')
+    expect(await registrantsSeen(coach, opportunityID)).toEqual([{ player: { name: 'Ray Y.' } }])
   })
 
   test('is its family, its team, and the organizer of what its family registered it for', async () => {

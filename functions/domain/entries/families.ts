@@ -58,7 +58,9 @@ export async function familiesOfTeams(
   const rostered = [...new Set(teamIDs)].map(async (teamID) => {
     const partition = await queryPartition(teams().get({ teamID }), true)
     const since = reachesSince(partition.of(teams)[0] ?? null, { updatedAt }, now)
-    const current = partition.of(rosterEntries).filter((entry) => isCurrent(entry, now) && entry.createdAt >= since)
+    const current = partition
+      .of(rosterEntries)
+      .filter((it) => isCurrent(it, now) && !it.lacksConsent && it.createdAt >= since)
     const families = (await findAll(players, current, true)).flatMap(({ claimedBy }) => claimedBy ?? [])
     return [teamID, families] as const
   })

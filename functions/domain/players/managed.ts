@@ -23,6 +23,13 @@ async function manages(player: PlayerItem, { userID, isAdmin }: Caller, now: Dat
   return !!teamID && hasCustody(await find(teams, { teamID }), player, userID, now)
 }
 
+/** Whether a family, or the team that a player was imported for, decides about the player. */
+export const isManaged = ({ claimedBy, custodianTeamID }: Pick<PlayerItem, 'claimedBy' | 'custodianTeamID'>) =>
+  (claimedBy ?? custodianTeamID) !== undefined
+
+/** Marks a roster entry or registration that nobody agreed to for the player. */
+export const consentOf = (player: PlayerItem) => ({ lacksConsent: isManaged(player) ? undefined : true })
+
 /** A condition that the player has not changed since it was read. */
 export const unchangedPlayer = ({ playerID, version }: PlayerItem): Write =>
   unchangedSince(players().get({ playerID }), version)

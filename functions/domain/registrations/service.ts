@@ -32,6 +32,7 @@ import { findCountedAges } from '../opportunities/counted-ages.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { hasStarted, isFull, isPastDeadline } from '../opportunities/status.ts'
 import { players } from '../players/entity.ts'
+import { consentOf } from '../players/managed.ts'
 import { publicName } from '../players/public-name.ts'
 import { type Caller, userExists, userReferences } from '../users/entity.ts'
 import {
@@ -131,6 +132,7 @@ export async function registerForOpportunity({
         ...requested,
         ...signed,
         ...(waitsForFamily && { waitsForFamily }),
+        ...consentOf(player),
         waitlistedAt: isFull(opportunity) ? at : undefined,
       }
       await transactWrite([...guard, ...writes, ...registrationWrites(opportunity, registration, playerOwner)])

@@ -29,6 +29,8 @@ const attributes = {
   follows: { type: 'string' },
   /** The user who added it or accepted it for the team. */
   addedBy: { type: 'string' },
+  /** Nobody managed the player when it was added, or the claim of who did was rejected. It makes no tie, also once a family claims the player. */
+  lacksConsent: { type: 'boolean' },
   createdAt: { type: 'string', required: true },
 } as const
 

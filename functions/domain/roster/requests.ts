@@ -14,7 +14,7 @@ import { conflict, notFound, Refusal } from '../../values/errors.ts'
 import { parentOf } from '../../values/ids.ts'
 import { refusalTexts } from '../../values/messages/refusals.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
-import { NO_PLAYER } from '../players/managed.ts'
+import { consentOf, NO_PLAYER } from '../players/managed.ts'
 import { endedAs } from '../registrations/roster-offer-mark.ts'
 import { scheduledWork } from '../scheduled-work/entity.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
@@ -93,10 +93,11 @@ type Acceptance = { caller: Caller; now: Date } & SeenVersion
 export const acceptRosterEntry = (teamHistoryID: string, { caller, now, ...seen }: Acceptance): Promise<RosterRow> =>
   retryOnConflict(async () => {
     const request = await getRequest(teamHistoryID)
-    const { waitsFor: _, offer, remindedAt: __, ...entry } = request
+    const { waitsFor: _, offer, remindedAt: __, ...asked } = request
     if (offer && isOver(offer, now)) throw conflict(refusalTexts.offerExpired)
     checkSeen(seen, request)
-    const { side, checks } = await answeringSide(request, caller)
+    const { side, player, checks } = await answeringSide(request, caller)
+    const entry = { ...asked, ...consentOf(player) }
     if (side) {
       const next = { ...entry, waitsFor: side, addedBy: caller.userID, version: request.version + 1 }
       await transactWrite([...checks, replaceItem(rosterRequests(), request, next), [playerRequests().put(next)]])
@@ -191,7 +192,7 @@ function waitsFor(team: TeamItem, player: PlayerItem, caller: Caller): RosterSid
 export async function acceptingSide(ends: Ends, caller: Caller) {
   const { team, player } = await endsOf(ends)
   await refuseOthers(player, team, caller)
-  return { side: waitsFor(team, player, caller), team, checks: [touched(team), ownerUnchanged(player)] }
+  return { side: waitsFor(team, player, caller), team, player, checks: [touched(team), ownerUnchanged(player)] }
 }
 
 /** A player that a roster import created joins other teams only through those who manage its team. */
@@ -212,7 +213,11 @@ async function answeringSide(request: RosterRequest, caller: Caller) {
   const side = waitsFor(team, player, caller)
   if (side && !holds(request.waitsFor, caller.userID)) throw new Refusal('FORBIDDEN', NO_HISTORY)
   const isTeams: [Write, Error] = [ownedBy(teams().get({ teamID: team.teamID }), team.claimedBy), versionConflict]
-  return { side: side && holds(side, request.addedBy ?? '') ? null : side, checks: [isTeams, ownerUnchanged(player)] }
+  return {
+    side: side && holds(side, request.addedBy ?? '') ? null : side,
+    player,
+    checks: [isTeams, ownerUnchanged(player)],
+  }
 }
 
 export const ownerUnchanged = ({ playerID, claimedBy }: PlayerItem): [Write, Error] => [

@@ -21,7 +21,7 @@ export async function responsibleFor(
 
 async function hasOnRoster(userID: string, playerID: string, now: Date): Promise<boolean> {
   const history = (await queryPartition(players().get({ playerID }), true)).of(playerHistory)
-  const current = history.filter((entry) => isCurrent(entry, now))
+  const current = history.filter((entry) => isCurrent(entry, now) && !entry.lacksConsent)
   const found = await findAll(teams, current, true)
   return found.some((team) => managesTeam(team, userID) && !provisionalOf(team, now))
 }

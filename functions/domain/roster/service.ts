@@ -21,6 +21,7 @@ import { validationTexts } from '../../values/messages/validation.ts'
 import { parse } from '../../values/parse.ts'
 import { invitationWrite, type NewInvitation } from '../family-invitations/entity.ts'
 import { players } from '../players/entity.ts'
+import { consentOf } from '../players/managed.ts'
 import { divisionIDOf, nameOfDivision } from '../teams/divisions.ts'
 import { teams } from '../teams/entity.ts'
 import type { Caller } from '../users/entity.ts'
@@ -101,8 +102,8 @@ type Adding = { caller: Caller; now: Date; guard?: [Write, Error][]; divisionID?
 /** Adds the entry or requests it, like `addPlayerToTeam`. `divisionID` is the division of the team that the entry names. */
 export const addEntry = (named: RosterItem, { caller, now, guard = [], divisionID }: Adding): Promise<RosterRow> =>
   retryOnConflict(async () => {
-    const { side, team, checks } = await acceptingSide(named, caller)
-    const entry = { ...named, ...nameOfDivision(team, divisionID) }
+    const { side, team, player, checks } = await acceptingSide(named, caller)
+    const entry = { ...named, ...nameOfDivision(team, divisionID), ...consentOf(player) }
     const waiting = await findSameRequest(entry)
     const answersRequest = isCurrent(entry, now) && side !== waiting?.waitsFor
     if (waiting && answersRequest) return acceptRosterEntry(waiting.teamHistoryID, { caller, now })
@@ -152,7 +153,8 @@ export async function updatePlayerTeamHistory(
     const isOtherPlayer = after.playerID !== before.playerID
     const isOtherTeam = teamID !== before.teamID
     if (waitsFor && (isOtherPlayer || isOtherTeam)) throw conflict(STILL_WAITING)
-    const { side, team, checks } = await acceptingSide(after, caller)
+    const { side, team, player, checks } = await acceptingSide(after, caller)
+    if (isOtherPlayer) Object.assign(after, consentOf(player))
     if (namesDivision) divisionID ??= divisionIDOf(team, after)
     Object.assign(after, nameOfDivision(team, divisionID))
     if (waitsFor) {

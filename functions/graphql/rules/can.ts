@@ -65,7 +65,9 @@ export const can = {
     const own = await confirmedTeams((await teamsOf(context)).own, context)
     if (own.size === 0) return false
     const history = (await context.load.playerPartition(player.playerID)).of(playerHistory)
-    return history.some((entry) => own.has(entry.teamID) && isCurrent(entry, context.now))
+    return history.some(
+      (entry) => own.has(entry.teamID) && isCurrent(entry, context.now) && !(player.claimedBy && entry.lacksConsent),
+    )
   },
 
   /** The user who claimed the player, the registrant if they still may register the player, or an admin. */

@@ -1,3 +1,4 @@
+import { isManaged } from '../../domain/players/managed.ts'
 import { playerRegistrations, type RegistrationItem } from '../../domain/registrations/entity.ts'
 import { isCurrent, rosterEntries, rosterRequests } from '../../domain/roster/entity.ts'
 import { teams } from '../../domain/teams/entity.ts'
@@ -41,10 +42,10 @@ export async function isRegistrant(context: Context, player: PlayerParent, parti
 export async function organizesFor(
   context: Context,
   player: PlayerParent,
-  { opportunityID, waitsForFamily }: RegistrationItem,
+  { opportunityID, waitsForFamily, lacksConsent }: RegistrationItem,
 ): Promise<boolean> {
   const { viewer, load } = context
-  if (!viewer || !isVerified(viewer) || waitsForFamily || !isManaged(player)) return false
+  if (!viewer || !isVerified(viewer) || waitsForFamily || lacksConsent || !isManaged(player)) return false
   const opportunity = await load.opportunity(opportunityID)
   return opportunity !== null && can.organize(context, opportunity)
 }
@@ -66,11 +67,8 @@ export async function tiesOf(context: Context): Promise<Ties> {
   return { viewerID: viewer?.userID, teamIDs, playerIDs: [...entries.keys(), ...asked] }
 }
 
-/** Whether a family, or the team that a player was imported for, decides about the player. */
-const isManaged = ({ claimedBy, custodianTeamID }: PlayerParent) => (claimedBy ?? custodianTeamID) !== undefined
-
 /**
- * What the viewer's teams have: the teams with custody, the current roster entries by player, and the players whose families ask the team.
+ * What the viewer's teams have: the teams with custody, the current roster entries with consent by player, and the players whose families ask the team.
  * A provisional owner has nothing from before the claim.
  */
 function ofOwnTeams(context: Context) {
@@ -82,7 +80,7 @@ function ofOwnTeams(context: Context) {
     )
     const readable = viewer && isVerified(viewer) ? own : []
     const entries = readable.flatMap(({ partition, since }) =>
-      partition.of(rosterEntries).filter((it) => isCurrent(it, now) && it.createdAt >= since),
+      partition.of(rosterEntries).filter((it) => isCurrent(it, now) && !it.lacksConsent && it.createdAt >= since),
     )
     const requests = own.flatMap(({ partition, since }) =>
       partition.of(rosterRequests).filter((it) => it.waitsFor === 'team' && it.createdAt >= since),

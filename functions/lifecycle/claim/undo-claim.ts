@@ -12,11 +12,21 @@ import {
 import { entries, entryID, teamEntries } from '../../domain/entries/entity.ts'
 import { endEntry } from '../../domain/entries/service.ts'
 import { isOver } from '../../domain/entries/spots.ts'
-import { rosterEntries, rosterRequests } from '../../domain/roster/entity.ts'
+import { players } from '../../domain/players/entity.ts'
+import { playerRegistrations, registrations } from '../../domain/registrations/entity.ts'
+import { playerHistory, rosterEntries, rosterRequests } from '../../domain/roster/entity.ts'
 import { removeRosterEntries, removeRosterRequests } from '../../domain/roster/entry-writes.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import { writeRecord } from '../../store/records/listed-record.ts'
-import { find, findAll, queryPartition, retryOnConflict, transactInBatches, transactWrite } from '../../store/store.ts'
+import {
+  find,
+  findAll,
+  queryPartition,
+  retryOnConflict,
+  transactInBatches,
+  transactWrite,
+  type Writes,
+} from '../../store/store.ts'
 import { findRecord, recordOf, recordsOfTeam, type TeamRecord } from '../records.ts'
 import { scheduleDeletionNotice } from '../removal/delete.ts'
 
@@ -86,11 +96,32 @@ const removeTeamRecord = ({ kind, id }: TeamRecord, now: Date) =>
 
 /** Removes everything added under a claim that has lost its effect: an instant one that was rejected, or another whose approval was reversed. */
 export async function undoClaim(claim: ClaimRequestItem): Promise<void> {
-  const { status, isInstant, resourceType, resourceID: teamID } = claim
-  if (status !== (isInstant ? 'rejected' : 'pending') || resourceType !== 'team') return
-  const team = await find(teams, { teamID })
+  const { status, isInstant, resourceType, resourceID } = claim
+  if (status !== (isInstant ? 'rejected' : 'pending')) return
+  if (resourceType === 'player') return withdrawConsent(resourceID)
+  const team = await find(teams, { teamID: resourceID })
   // If the team was claimed again, its items belong to the new owner.
   if (team && !team.claimedBy) await removeAdditions(claim)
+}
+
+/** What a claimant whose claim was rejected agreed to for the player makes no tie once its family claims it. */
+async function withdrawConsent(playerID: string): Promise<void> {
+  const partition = await queryPartition(players().get({ playerID }), true)
+  if (partition.of(players)[0]?.claimedBy) return
+  // Entries of the feed need no consent.
+  const added = partition.of(playerHistory).filter(({ addedBy }) => addedBy)
+  const without = { lacksConsent: true }
+  await transactInBatches([
+    ...added.map(
+      ({ teamID, teamHistoryID }): Writes => [
+        [rosterEntries().patch({ teamID, teamHistoryID }).set(without)],
+        [playerHistory().patch({ playerID, teamHistoryID }).set(without)],
+      ],
+    ),
+    ...partition
+      .of(playerRegistrations)
+      .map(({ opportunityID }): Writes => [[registrations().patch({ opportunityID, playerID }).set(without)]]),
+  ])
 }
 
 /**
