@@ -312,6 +312,34 @@ test('matches are at most three: of the roster, then of the coach, then of the s
   expect(found.matches).toEqual([rostered, own, near].map((id) => ({ id })))
 })
 
+test.each([
+  'the provisional owner about a player from before the claim',
+  'a coach about a player whose family never agreed',
+])('a dry run tells %s no more than others see', async (who) => {
+  const [admin, owner, family] = [await given.admin(), await given.user(), await given.user()]
+  const [first, last] = names().split(' ')
+  const isProvisional = who.startsWith('the provisional')
+  const child = await given.player({ claimer: isProvisional ? family : admin, name: `${first} ${last}` })
+  await players().patch({ playerID: child.id }).set({ birthYear: 2014 }).go()
+  const division = { id: newID(), division: 'AA', ageGroup: '12U' }
+  const { id: teamID } = isProvisional
+    ? await given.importedTeam({ divisions: [division] })
+    : await given.team({ owner, division: 'AA', ageGroup: '12U' })
+  const to = isProvisional
+    ? { teamID, divisionID: division.id, season: '2026 Spring' }
+    : { ...(await teamWithDivision(owner)), season: '2026 Spring' }
+  await given.rosterEntry(isProvisional ? admin : owner, { teamID: to.teamID, playerID: child.id, season: to.season })
+  if (isProvisional) await as(owner).claimTeam({ teamID })
+  else await as(family).claimPlayer({ playerID: child.id })
+  const told = async (name: string, birthYear?: number) => {
+    const [row] = await previewed(to, [{ name, birthYear }], owner)
+    return { ...row, name: '' }
+  }
+  const wrong = `${first} ${last![0]}xyz`
+  for (const birthYear of [undefined, 2013, 2014, 2015])
+    expect(await told(`${first} ${last}`, birthYear)).toEqual(await told(wrong, birthYear))
+})
+
 test('a row names a player of the roster by the full name, and only current entries of the season are in its way', async () => {
   const to = await teamWithDivision()
   const family = await given.user()

@@ -15,6 +15,7 @@ import { isTeamOnly } from '../../values/player-visibility.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { publicName } from '../players/public-name.ts'
 import { type TeamDivision, type TeamItem, teams } from '../teams/entity.ts'
+import { provisionalOf } from '../teams/provisional.ts'
 import type { Caller } from '../users/entity.ts'
 import { divisionAge } from './division-age.ts'
 import { isCurrent, type RosterItem, rosterEntries } from './entity.ts'
@@ -74,7 +75,15 @@ export async function rosterPlanner(requested: ImportTarget, { listed, createdID
   )
 
   const { ageGroup } = division
-  const isTied = (player: PlayerItem) => onTeam.has(player.playerID) || hasTie(player, requested.ties)
+  const since = provisionalOf(team, now)?.since ?? ''
+  // The team knows who was on its roster, but not those whose families never agreed, nor those from before a claim in review.
+  const known = entries.filter((it) => requested.canInvite && !it.lacksConsent && it.createdAt >= since)
+  const knownIDs = new Set(known.map(({ playerID }) => playerID))
+  const isTied = (player: PlayerItem) => knownIDs.has(player.playerID) || hasTie(player, requested.ties)
+  const isNamed = (player: PlayerItem, name: string) =>
+    isTied(player)
+      ? comparableChild(player.name) === comparableChild(name)
+      : comparableChild(publicName(player.name)) === comparableChild(publicName(name))
 
   async function plan(given: unknown, at: number): Promise<PlannedRow> {
     const parsed = safeParse(rosterRowInput, given, { lang: locale })
@@ -84,10 +93,10 @@ export async function rosterPlanner(requested: ImportTarget, { listed, createdID
     const positions = row.positions ?? row.position
     const notes: string[] = []
 
-    const matches = (await matchesOf(row, { ...target, onTeam, isTied })).filter(
+    const matches = (await matchesOf(row, { ...target, onTeam, isTied, isNamed })).filter(
       ({ playerID }) => !createdIDs.has(playerID),
     )
-    const own = matches.find((it) => onTeam.has(it.playerID) || it.claimedBy === caller.userID)
+    const own = matches.find((it) => isTied(it) && (onTeam.has(it.playerID) || it.claimedBy === caller.userID))
     const requested = row.playerID ? (matches.find((it) => it.playerID === row.playerID) ?? null) : null
     const chosen = requested ?? (row.isNew ? null : (own ?? null))
     if (row.playerID && !requested) problems.push(coachRefusalTexts.playerIsNoMatch(locale))
@@ -95,17 +104,18 @@ export async function rosterPlanner(requested: ImportTarget, { listed, createdID
     const key = `${comparableChild(row.name)}#${chosen?.playerID ?? row.birthYear ?? ''}`
     if ((listed.get(key) ?? at) !== at) problems.push(coachRefusalTexts.listPlayerTwice(locale))
     else listed.set(key, at)
-    const isOn = (it: RosterItem) =>
-      chosen
-        ? it.playerID === chosen.playerID
-        : !row.isNew && comparableChild(onTeam.get(it.playerID)?.name ?? '') === comparableChild(row.name)
+    const isOn = ({ playerID }: RosterItem) => {
+      if (chosen) return playerID === chosen.playerID
+      const player = onTeam.get(playerID)
+      return !row.isNew && player !== undefined && isNamed(player, row.name)
+    }
     if (current.some((it) => !createdIDs.has(it.playerID) && isOn(it)))
       problems.push(refusalTexts.alreadyOnRoster(locale))
 
-    const known: Born | null = chosen && !isTied(chosen) ? { age: playerAge(chosen, now) } : chosen
+    const born: Born | null = chosen && !isTied(chosen) ? { age: playerAge(chosen, now) } : chosen
     const verdict = ages(
-      known && (known.birthYear !== undefined || (known.age !== undefined && !row.birthYear))
-        ? known
+      born && (born.birthYear !== undefined || (born.age !== undefined && !row.birthYear))
+        ? born
         : { birthYear: row.birthYear ?? undefined, birthWindow: row.birthWindow ?? undefined },
     )
     if (verdict === 'unsure') notes.push(coachRefusalTexts.checkTheBirthday(ageGroup)(locale))
@@ -130,7 +140,12 @@ function tooOld(ageGroup: string, rules: string[], locale: Locale) {
   return coachRefusalTexts.tooOldAgeGroup({ ageGroup, count: rules.length, rules: list })(locale)
 }
 
-type Matching = PlannedFor & { onTeam: ReadonlyMap<string, PlayerItem>; isTied: (player: PlayerItem) => boolean }
+type Matching = PlannedFor & {
+  onTeam: ReadonlyMap<string, PlayerItem>
+  isTied: (player: PlayerItem) => boolean
+  /** By the full name if the caller has a tie to the player, else by the public one. */
+  isNamed: (player: PlayerItem, name: string) => boolean
+}
 
 /**
  * The team's players first, then the caller's own, then those in the team's state. A player that the caller has a tie to matches by full name
@@ -138,7 +153,7 @@ type Matching = PlannedFor & { onTeam: ReadonlyMap<string, PlayerItem>; isTied: 
  */
 async function matchesOf(
   row: Row,
-  { team, seen, now, onTeam, isTied, caller, ties, canInvite }: Matching,
+  { team, seen, now, onTeam, isTied, isNamed, caller, ties, canInvite }: Matching,
 ): Promise<PlayerItem[]> {
   const known = publicName(row.name)
   const [named, alike] = await Promise.all([
@@ -157,10 +172,7 @@ async function matchesOf(
   const found = [...onTeam.values(), ...(await playersOf([...others]))]
   const isFound = (it: PlayerItem) => isTied(it) || (canInvite && !isTeamOnly(it))
   const matches = (it: PlayerItem) =>
-    isTied(it)
-      ? comparableChild(it.name) === comparableChild(row.name) && isOfAge(it, row, now)
-      : comparableChild(publicName(it.name)) === comparableChild(known) &&
-        isOfAge({ age: playerAge(it, now) }, row, now)
+    isNamed(it, row.name) && isOfAge(isTied(it) ? it : { age: playerAge(it, now) }, row, now)
   const rank = (it: PlayerItem) =>
     onTeam.has(it.playerID) ? 0 : it.claimedBy === caller.userID ? 1 : it.state && it.state === team.state ? 2 : 3
   return found
