@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { approvalOf } from '../domain/claims/request-writes.ts'
 import { type FamilyInvitationItem, familyInvitations } from '../domain/family-invitations/entity.ts'
-import { familyPath } from '../domain/family-invitations/service.ts'
+import { familyPath, isInviters } from '../domain/family-invitations/service.ts'
 import { mergedRecords } from '../domain/merges/entity.ts'
 import { defineNotice } from '../domain/notifications/define-notice.ts'
 import { notifyInApp } from '../domain/notifications/notify.ts'
@@ -19,6 +19,7 @@ import {
   rosterRequests,
 } from '../domain/roster/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
+import { findTeam } from '../domain/teams/managers.ts'
 import { localeOf } from '../domain/users/entity.ts'
 import { signedPath } from '../services/mail/links.ts'
 import { wasSent } from '../services/mail/send-once.ts'
@@ -29,6 +30,7 @@ import { comparable } from '../values/comparable.ts'
 import { timeOfID } from '../values/ids.ts'
 import { mailTexts } from '../values/messages/mail.ts'
 import { type StoredText, stored } from '../values/messages/stored-text.ts'
+import { filterAsync } from '../values/promises.ts'
 import { findUser, findUserOfAddress } from './people.ts'
 import { rosterOfferEnded, rosterOffered } from './roster-offers.ts'
 
@@ -172,9 +174,14 @@ export const familyInvited = defineNotice({
       findUser(invitation.invitedBy),
       findUserOfAddress(invitation.email),
     ])
-    if (!player || !team || !coach || coach.isBlocked || isHidden(player) || isHidden(team)) return
-    const invited = invitation.isWalkUp ? [{ invitation, player }] : await invitedTogether(invitation)
-    if (invited.at(-1)?.invitation.invitationID !== invitationID) return
+    if (!player || !team || !coach || isHidden(player) || isHidden(team)) return
+    const sent = invitation.isWalkUp ? [{ invitation, player }] : await invitedTogether(invitation)
+    if (sent.at(-1)?.invitation.invitationID !== invitationID) return
+    const now = new Date()
+    const invited = await filterAsync(sent, async (it) =>
+      isInviters({ player: it.player, inviter: coach, custodian: await findTeam(it.player.custodianTeamID) }, now),
+    )
+    if (invited.length === 0) return
     const names = { list: invited.map((it) => publicName(it.player.name)) }
     const subject = stored('coachAsksClaimProfile', { count: invited.length })
     // The language of a family without an account is unknown.

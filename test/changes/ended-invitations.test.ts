@@ -268,13 +268,22 @@ test('the address of an invitation is gone with the team that it was for', async
   expect(kept).toEqual([])
 })
 
-test('the invitation of a family by a blocked account stays closed when the account is deleted', async () => {
-  const { owner, next: manager, admin } = await teamAndPeople()
+/** A child whom a manager of the team has imported, with an invitation of its family. */
+async function childOfTeam() {
+  const { owner, next: manager, invited, admin } = await teamAndPeople()
   const { id: teamID, divisionID } = await given.team({ owner, division: 'A', ageGroup: '10U' })
   await given.teamContact(owner, { teamID, user: manager, role: 'manager' })
   const family = { email: `family-${newID()}@fungo.example` }
   const rows = [{ name: 'Jamie Rivers', parentEmail: family.email }]
   await as(manager).importRoster({ teamID, divisionID, season: season.season, rows })
+  return { owner, manager, next: invited, admin, teamID, family }
+}
+type OfTeam = Awaited<ReturnType<typeof childOfTeam>>
+
+const dismiss = ({ owner, manager, teamID }: OfTeam) => as(owner).removeTeamContact({ teamID, userID: manager.userID })
+
+test('the invitation of a family by a blocked account stays closed when the account is deleted', async () => {
+  const { manager, admin, family } = await childOfTeam()
   const [mail] = await mailsTo(family)
   expect(await opened(mail!)).toEqual({ playerName: 'Jamie R.' })
   await as(admin).blockUser({ id: manager.userID })
@@ -283,6 +292,37 @@ test('the invitation of a family by a blocked account stays closed when the acco
   const { playerID, code } = linkIn(mail!)
   const claim = as(await given.user(family)).acceptPlayerInvitation({ playerID, code }, 'id')
   await expectRefusal(claim, 'NOT_FOUND')
+})
+
+test.each<[title: string, end: (child: OfTeam) => Promise<unknown>]>([
+  ['dismisses the manager who sent it', dismiss],
+  ['transfers the team', ({ owner, next, teamID }) => given.transfer(owner, teamID, next)],
+  ['loses the team to a claim', ({ next, teamID }) => given.approvedClaim(next, 'team', teamID)],
+])("the invitation of a team child's family ends when the owner %s", async (_, end) => {
+  const child = await childOfTeam()
+  const [mail] = await mailsTo(child.family)
+  expect(await isOpen(mail!), 'open').toBe(true)
+  await end(child)
+  expect(await isOpen(mail!), 'no longer open').toBe(false)
+  const { playerID, code } = linkIn(mail!)
+  expect(await as(child.admin).player({ id: playerID }, 'familyInvitedAt')).toEqual({ familyInvitedAt: null })
+  const claim = as(await given.user(child.family)).acceptPlayerInvitation({ playerID, code }, 'id')
+  await expectRefusal(claim, 'NOT_FOUND')
+})
+
+test("the invitation of a team child's family is not sent once its sender no longer manages the team", async () => {
+  const child = await childOfTeam()
+  await dismiss(child)
+  expect(await mailsTo(child.family)).toEqual([])
+})
+
+test("the invitation of a team child's family by an admin holds under the new owner of the team", async () => {
+  const child = await childOfTeam()
+  const [mail] = await mailsTo(child.family)
+  const { playerID } = linkIn(mail!)
+  const code = await given.familyInvitation(child.admin, { teamID: child.teamID, playerID, ...child.family })
+  await given.transfer(child.owner, child.teamID, child.next)
+  await as(await given.user(child.family)).acceptPlayerInvitation({ playerID, code }, 'id')
 })
 
 test('what a hidden team and its hidden opportunity ask is not open, and is again when they are shown', async () => {

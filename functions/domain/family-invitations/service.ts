@@ -9,10 +9,12 @@ import { playerRecords } from '../claims/ownership.ts'
 import { handedOverClaim } from '../claims/request-writes.ts'
 import { givenConsent } from '../guardian-consent/validation.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
+import { hasCustody } from '../players/managed.ts'
 import { publicName } from '../players/public-name.ts'
+import type { TeamItem } from '../teams/entity.ts'
 import { findTeam } from '../teams/managers.ts'
-import { type Caller, isVerified, type UserItem, userExists, users } from '../users/entity.ts'
-import { type FamilyInvitationItem, familyInvitations } from './entity.ts'
+import { type Caller, isActiveAdmin, isVerified, type UserItem, userExists, users } from '../users/entity.ts'
+import { familyInvitations } from './entity.ts'
 
 type Invitation = { playerID: string; invitationID: string; email: string }
 
@@ -31,23 +33,37 @@ const OTHER_ADDRESS = refusalTexts.confirmAddressFirstInvitation
 const playerNotFound = () => notFound('Player')
 const noLonger = () => new Refusal('NOT_FOUND', refusalTexts.invitationNoLongerValid)
 
-/** Whether the player is still the inviter's to hand over. An account that is blocked or gone hands over no child. */
-const isInviters = (player: PlayerItem, { invitedBy }: FamilyInvitationItem, inviter: UserItem | null) =>
-  inviter !== null && !inviter.isBlocked && (player.claimedBy ? player.claimedBy === invitedBy : !player.isReleased)
+type HandedOver = { player: PlayerItem; inviter: UserItem | null; custodian: TeamItem | null }
+
+/**
+ * Whether the player is still the inviter's to hand over. An unclaimed player is, while the inviter has custody or is an admin. An account that
+ * is blocked or gone hands over no child.
+ */
+export function isInviters({ player, inviter, custodian }: HandedOver, now: Date): boolean {
+  if (!inviter || inviter.isBlocked) return false
+  const { userID } = inviter
+  if (player.claimedBy) return player.claimedBy === userID
+  if (player.isReleased) return false
+  return isActiveAdmin(inviter) || hasCustody(custodian, player, userID, now)
+}
 
 /** What an emailed link invites to, before its reader signs in: the player, the team, and the coach. Null if the link is not valid. */
 export async function findPlayerInvitation(playerID: string, code: string, now: Date) {
   if (!isID(playerID)) return null
   const [player, invitation] = await Promise.all([find(players, { playerID }), find(familyInvitations, { playerID })])
   if (!player || isHidden(player) || !invitation || invitation.expiresAt * 1000 < now.getTime()) return null
-  const [team, coach] = await Promise.all([findTeam(invitation.teamID), find(users, { userID: invitation.invitedBy })])
-  if (!(await isCodeOf(invitation, code)) || !isInviters(player, invitation, coach)) return null
-  return { playerName: publicName(player.name), teamName: team?.name, coachName: coach?.name }
+  const [team, inviter, custodian] = await Promise.all([
+    findTeam(invitation.teamID),
+    find(users, { userID: invitation.invitedBy }),
+    findTeam(player.custodianTeamID),
+  ])
+  if (!(await isCodeOf(invitation, code)) || !isInviters({ player, inviter, custodian }, now)) return null
+  return { playerName: publicName(player.name), teamName: team?.name, coachName: inviter?.name }
 }
 
 /**
- * Gives the player to the caller, if it is still claimed by the inviter, or unclaimed and never released. An unreviewed claim by the inviter
- * becomes the caller's. An account without a confirmed address must have the address that the link was sent to.
+ * Gives the player to the caller, if it is still the inviter's to hand over. An unreviewed claim by the inviter becomes the caller's. An
+ * account without a confirmed address must have the address that the link was sent to.
  */
 export async function acceptPlayerInvitation(
   playerID: string,
@@ -63,8 +79,11 @@ export async function acceptPlayerInvitation(
     if (!(await isCodeOf(invitation, code))) throw noLonger()
     if (!isVerified(caller) && user.email !== invitation.email) throw new Refusal('FORBIDDEN', OTHER_ADDRESS)
     if (player.claimedBy === userID) throw conflict(refusalTexts.playerAlreadyYours)
-    const inviter = await find(users, { userID: invitation.invitedBy })
-    if (!isInviters(player, invitation, inviter)) throw noLonger()
+    const [inviter, custodian] = await Promise.all([
+      find(users, { userID: invitation.invitedBy }),
+      findTeam(player.custodianTeamID),
+    ])
+    if (!isInviters({ player, inviter, custodian }, now)) throw noLonger()
     const guardianConsent = givenConsent(consent, userID, now)
     const claimed = playerRecords.replace(
       player,

@@ -1,3 +1,4 @@
+import { isInviters } from '../../domain/family-invitations/service.ts'
 import { currentConsent } from '../../domain/guardian-consent/consent.ts'
 import { canInvite, guestPlayUntil, isOpenTo, isOpenToTryouts } from '../../domain/guest-play/open.ts'
 import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
@@ -71,12 +72,14 @@ export const Player = {
   deletesOn: item(async (player, _, context) =>
     (await can.managePlayer(context, player)) ? deletionDay(player) : null,
   ),
-  familyInvitedAt: async (player, _, context) => {
+  familyInvitedAt: item(async (player, _, context) => {
     if (!(await can.managePlayer(context, player))) return null
     const { load, now } = context
     const invitation = await load.familyInvitation(player.playerID)
-    return invitation && invitation.expiresAt * 1000 > now.getTime() ? invitation.createdAt : null
-  },
+    if (!invitation || invitation.expiresAt * 1000 <= now.getTime()) return null
+    const [inviter, custodian] = await Promise.all([load.user(invitation.invitedBy), load.team(player.custodianTeamID)])
+    return isInviters({ player, inviter, custodian }, now) ? invitation.createdAt : null
+  }),
   leagueAges: async (player, _, context) => {
     if (player.birthYear === undefined || !(await isTied(context, player))) return []
     const { allAgeRules, leagueAgesOf } = await ageRules()
