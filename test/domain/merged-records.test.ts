@@ -168,6 +168,16 @@ test.each([
 })
 
 test.each([
+  ['the kept one has, if nobody claims either', { custodianTeamID: 'ours' }, { custodianTeamID: 'theirs' }, 'ours'],
+  ['its duplicate has, if nobody claims either', {}, { custodianTeamID: 'theirs' }, 'theirs'],
+  ['nobody has, if the kept one is claimed', { claimedBy: 'a' }, { custodianTeamID: 'theirs' }, undefined],
+  ['nobody has, if its duplicate is claimed', { custodianTeamID: 'ours' }, { claimedBy: 'b' }, undefined],
+])('a merged player has the custodian team that %s', (_, ours, theirs, custodianTeamID) => {
+  const merged: Partial<PlayerItem> = { ...ours, ...mergedOf(ours, theirs) }
+  expect(merged.custodianTeamID).toBe(custodianTeamID)
+})
+
+test.each([
   [undefined, undefined, undefined],
   [LISTED, undefined, LISTED],
   [undefined, { ...LISTED, rosterEntry: 'entry' }, { ...LISTED, rosterEntry: 'entry', ofDuplicates: ['d1'] }],

@@ -304,6 +304,24 @@ test('a merge moves the evaluations of a player, and of two by one evaluator the
   await expectEmpty('player', from.id)
 })
 
+test('the coach of an imported player manages the player of an admin that it is merged into', async () => {
+  const { id: teamID, divisionID } = await given.team({ owner, division: 'A', ageGroup: '12U' })
+  const rows = [{ name: 'Casey Imported' }]
+  const { rows: imported } = await as(owner).importRoster(
+    { teamID, divisionID, season: '2026 Spring', rows },
+    'rows { player { id } }',
+  )
+  const into = await given.player({ claimer: admin, name: 'Casey Imported' })
+  await merge('Players', { from: imported[0].player, into })
+  expect(await as(other).player({ id: into.id })).toBeNull()
+  expect(await as(owner).player({ id: into.id }, 'viewerCanEdit visibility')).toEqual({
+    viewerCanEdit: true,
+    visibility: 'TEAM_ONLY',
+  })
+  const code = await given.familyInvitation(owner, { playerID: into.id, teamID })
+  await as(family).acceptPlayerInvitation({ playerID: into.id, code }, 'id')
+})
+
 test('a merge of players that crashes after any step is finished by the worker', async () => {
   const [from, into] = await Promise.all([given.player({ claimer: family }), given.player({ claimer: family })])
   const team = await given.team({ owner: other })

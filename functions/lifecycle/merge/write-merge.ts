@@ -94,6 +94,7 @@ export function mergedPlayer(into: PlayerItem, from: PlayerItem) {
     origin: mergedOrigin(into.origin, from.origin),
     ...changes,
     visibility: mergedVisibility(into, from),
+    ...(!into.claimedBy && missingFields(into, from, ['custodianTeamID'])),
     ...(isMoved && { guardianConsent, custodianTeamID: undefined }),
   }
 }
