@@ -3,8 +3,10 @@ import { defineNotice } from '../domain/notifications/define-notice.ts'
 import { addNotification } from '../domain/notifications/notifications.ts'
 import { emailOf, type Notice } from '../domain/notifications/notify.ts'
 import { onNewTime } from '../domain/notifications/triggers.ts'
-import { players } from '../domain/players/entity.ts'
+import { type PlayerItem, players } from '../domain/players/entity.ts'
+import { hasCustody } from '../domain/players/managed.ts'
 import { publicName } from '../domain/players/public-name.ts'
+import { findTeam } from '../domain/teams/managers.ts'
 import { localeOf, users } from '../domain/users/entity.ts'
 import { PERIODS } from '../lifecycle/retention/periods.ts'
 import { renderEmail } from '../services/mail/email-template.ts'
@@ -16,7 +18,7 @@ import { findUser } from './people.ts'
 
 type RetentionNotice = Omit<Notice, 'record' | 'senderID'> & { userID: string }
 
-/** Notifies the owner of what will be deleted, regardless of their email preferences. */
+/** Notifies the owner, of an unclaimed player that of its team, of what will be deleted, regardless of their email preferences. */
 export const retentionNoticed = defineNotice({
   type: 'retentionNoticed',
   fields: { kind: v.picklist(['player', 'user']), id: v.string(), noticedAt: v.string() },
@@ -43,15 +45,22 @@ export const retentionNoticed = defineNotice({
 
 async function ofPlayer(playerID: string, noticedAt: string): Promise<RetentionNotice | null> {
   const player = await find(players, { playerID })
-  if (!player?.claimedBy || player.retentionNoticedAt !== noticedAt) return null
+  if (player?.retentionNoticedAt !== noticedAt) return null
+  const userID = player.claimedBy ?? (await ownerWithCustody(player))
+  if (!userID) return null
   const name = publicName(player.name)
   return {
-    userID: player.claimedBy,
+    userID,
     name: `retention#${playerID}#${noticedAt}`,
     subject: stored('theProfileOfNameWillBeDeleted', { name }),
     paragraphs: [stored('nobodyUsedProfileTwo', { name, days: PERIODS.noticeDays }), stored('keepOpenProfile')],
     link: { label: stored('viewTheProfile'), path: `/players/${playerID}` },
   }
+}
+
+async function ownerWithCustody(player: PlayerItem): Promise<string | undefined> {
+  const team = await findTeam(player.custodianTeamID)
+  return team?.claimedBy && hasCustody(team, player, team.claimedBy, new Date()) ? team.claimedBy : undefined
 }
 
 const ofAccount = (userID: string): RetentionNotice => ({

@@ -99,7 +99,12 @@ describe('a player profile that has not been used for two years', () => {
     const [parent, coach, admin] = await Promise.all([given.user(), given.user(), given.admin()])
     const { id } = await given.player({ claimer: parent, name: 'Sam Slugger', locationCity: 'Austin', state: 'TX' })
     const team = await given.team({ owner: coach })
-    await given.rosterEntry(coach, { teamID: team.id, playerID: id, startDate: '2025-09-01' })
+    await given.rosterEntry(coach, {
+      teamID: team.id,
+      playerID: id,
+      startDate: '2025-09-01',
+      endDate: inDays(1).slice(0, 10),
+    })
     const listed = await given.player({ claimer: admin, name: 'Lou Listed' })
     await transactWrite([
       [
@@ -127,6 +132,53 @@ describe('a player profile that has not been used for two years', () => {
     await sweepIn(1_731)
     expect(await findPlayer(id), 'a profile is anonymized only once').toMatchObject({ version: left!.version })
   })
+})
+
+test('an imported child stays on the current roster of a team with an owner, who is told before a former one is deleted', async () => {
+  const owner = await given.user()
+  const { id: teamID, divisionID } = await given.team({ owner, division: 'A', ageGroup: '12U' })
+  const rows = [{ name: 'Robin Rostered' }, { name: 'Sam Slugger' }]
+  await as(owner).importRoster({ teamID, divisionID, season: '2026 Spring', rows })
+  const { teamHistory } = await as(owner).team({ id: teamID }, 'teamHistory { id player { id name } }')
+  const entryOf = (name: string) =>
+    teamHistory.find((it: { player: { name: string } }) => it.player.name.startsWith(name))!
+  const [current, former] = [entryOf('Robin'), entryOf('Sam')]
+  await as(owner).updatePlayerTeamHistory({ id: former.id, input: { endDate: inDays(1).slice(0, 10) } })
+  const [rostered, id] = [current.player.id, former.player.id]
+  const sweepAndNotify = async (days: number) => {
+    await sweepIn(days)
+    for (const player of [rostered, id]) await noticeOf('player', player)
+  }
+
+  await sweepAndNotify(800)
+  expect(await findPlayer(rostered)).not.toHaveProperty('retentionNoticedAt')
+  expect(subjectsTo(owner)).toEqual(['The profile of Sam S. will be deleted'])
+  expect(await as(owner).player({ id }, 'deletesOn')).toEqual({ deletesOn: inDays(830).slice(0, 10) })
+  await as(owner).updatePlayer({ id, input: {} }, undefined, { now: new Date(inDays(810)) })
+  await sweepAndNotify(831)
+  for (const player of [rostered, id]) expect(await findPlayer(player)).not.toMatchObject({ isReleased: true })
+
+  await teams().patch({ teamID }).remove(['claimedBy', 'claimedAt']).go()
+  await sweepAndNotify(1_600)
+  await sweepAndNotify(1_631)
+  expect(subjectsTo(owner), 'a former owner is not told').toHaveLength(1)
+  for (const player of [rostered, id]) expect(await findPlayer(player)).toMatchObject({ name: 'Former player' })
+})
+
+test('an owner whose claim of a team waits for review is not told of a child who was on it before', async () => {
+  const [owner, claimer] = await given.users(2)
+  const { id: teamID, divisionID } = await given.team({ owner, division: 'A', ageGroup: '12U' })
+  const { rows } = await as(owner).importRoster(
+    { teamID, divisionID, season: '2026 Spring', rows: [{ name: 'Sam Slugger' }] },
+    'rows { player { id } }',
+  )
+  const since = inDays(1)
+  const provisional = { since, until: inDays(15), before: { name: 'Hawks', divisions: [] } }
+  await teams().patch({ teamID }).set({ claimedBy: claimer.userID, claimedAt: since, provisional }).go()
+  const { id: playerID } = rows[0].player
+  await players().patch({ playerID }).set({ retentionNoticedAt: since }).go()
+  await noticeOf('player', playerID)
+  expect(subjectsTo(claimer)).toEqual([])
 })
 
 test('contact details of a registration are removed after six months, and the registration after three years', async () => {

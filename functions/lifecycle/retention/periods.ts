@@ -2,7 +2,7 @@ import { DAY_MS } from '../../values/durations.ts'
 
 /** Retention periods. Keep docs/retention.md and the privacy policy in sync. */
 export const PERIODS = {
-  /** For an unused profile: no change, no roster entry, no registration. */
+  /** For an unused profile: no change, no roster entry, no registration, and on no current roster of a team with an owner. */
   inactivePlayerMonths: 24,
   /** Time between the notice and the deletion. */
   noticeDays: 30,

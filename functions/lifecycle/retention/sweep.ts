@@ -3,7 +3,7 @@ import { opportunities } from '../../domain/opportunities/entity.ts'
 import { type PlayerItem, players } from '../../domain/players/entity.ts'
 import { playerRecord } from '../../domain/players/record.ts'
 import { playerRegistrations, registrations } from '../../domain/registrations/entity.ts'
-import { playerHistory } from '../../domain/roster/entity.ts'
+import { isCurrent, playerHistory } from '../../domain/roster/entity.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
 import { userReferences, users } from '../../domain/users/entity.ts'
@@ -17,6 +17,7 @@ import { replaceItem } from '../../store/records/version.ts'
 import {
   ENTITY_ATTRIBUTE,
   find,
+  findAll,
   type Partition,
   queryPartition,
   retryOnConflict,
@@ -158,6 +159,7 @@ export async function checkPlayer(playerID: string, updatedAt: string, now: Date
     const partition = await queryPartition(players().get({ playerID }), true)
     const [player] = partition.of(players)
     if (!player || isOfFeed(player) || isAnonymized(player)) return
+    if (await isOnOwnedRoster(partition, now)) return
     const usedAt = await lastUse(player, partition)
     if (usedAt >= cutoff) return
     const { retentionNoticedAt: noticedAt = '' } = player
@@ -171,6 +173,12 @@ export async function checkPlayer(playerID: string, updatedAt: string, now: Date
 
 /** Players from the governing body's feed are kept for as long as the feed lists them. */
 const isOfFeed = ({ origin, createdBy }: PlayerItem) => origin !== undefined && !createdBy
+
+/** Whether the player is on the current roster of a team with an owner. */
+async function isOnOwnedRoster(partition: Partition, now: Date): Promise<boolean> {
+  const current = partition.of(playerHistory).filter((entry) => isCurrent(entry, now))
+  return (await findAll(teams, current)).some(({ claimedBy }) => claimedBy)
+}
 
 /** The time of the latest change, roster entry, or registration. */
 async function lastUse({ playerID, updatedAt }: PlayerItem, partition: Partition): Promise<string> {
