@@ -306,3 +306,25 @@ test('an erased player, and one whose family deletes its account, leave the rost
   const items = (await allItems()).filter(({ __edb_e__: kind }) => kinds.includes(String(kind)))
   for (const player of players) expect(JSON.stringify(items)).not.toContain(player.id)
 })
+
+test('an erasure searches what the former owner and a former manager of the team wrote and read', async () => {
+  const [owner, manager, next] = await given.users(3)
+  const [child, other] = [await given.family({ name: 'Winifred Former' }), await given.family()]
+  const { id: teamID } = await given.team({ owner })
+  await given.teamContact(owner, { teamID, user: manager, role: 'manager' })
+  const { id: opportunityID } = await given.opportunity({ creator: owner, teamID })
+  await register(child.parent, opportunityID, child.player)
+  await decide(owner, await register(other.parent, opportunityID, other.player), 'APPROVED')
+  const email = { opportunityID, status: 'APPROVED', subject: 'Game' }
+  for (const by of [owner, manager]) await as(by).emailRegistrants({ ...email, text: 'Winifred Former is late.' })
+  await as(owner).emailRegistrants({ ...email, text: 'Bring two gloves.' })
+  await mailsTo(owner)
+  expect((await as(owner).notifications({}, 'text')).map(({ text }) => text).join()).toContain('Winifred F.')
+  await as(owner).removeTeamContact({ teamID, userID: manager.userID })
+  await given.transfer(owner, teamID, next)
+  await caughtUp()
+  await as(child.parent).erasePlayer({ id: child.player })
+  await caughtUp()
+  expect(await naming('Winifred')).toEqual([])
+  expect(await naming('Bring two gloves.')).toHaveLength(1)
+})

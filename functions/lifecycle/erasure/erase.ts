@@ -16,12 +16,13 @@ import { rememberDeleted } from '../../domain/sync/reference-entity.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import { managersOf } from '../../domain/teams/managers.ts'
 import { activeAdmins, type Caller } from '../../domain/users/entity.ts'
+import type { AuditKind } from '../../store/audit-log/audited.ts'
 import { itemKey } from '../../store/entity.ts'
 import { recordWrites } from '../../store/records/listed-record.ts'
 import { batchGet, queryPartition, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
 import { DAY_MS, DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { conflict, notFound } from '../../values/errors.ts'
-import { isID } from '../../values/ids.ts'
+import { idsIn, isID } from '../../values/ids.ts'
 import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
 
 /** How long the family can see that it is finished. The audit log keeps the receipt longer. */
@@ -85,8 +86,18 @@ export async function erasureFor(playerID: string, { userID, isAdmin }: Caller) 
   return { id: playerID, status, startedAt, finishedAt, backupsEndAt }
 }
 
-/** The references of an item to teams, opportunities, events, and people. */
-const PEOPLE = ['userID', 'claimedBy', 'createdBy', 'registeredBy', 'addedBy', 'deletedBy', 'ownerID'] as const
+/** The references of an item, or of an audit log entry, to teams, opportunities, events, and people. */
+const PEOPLE = [
+  'userID',
+  'actorID',
+  'claimedBy',
+  'createdBy',
+  'managerID',
+  'registeredBy',
+  'addedBy',
+  'deletedBy',
+  'ownerID',
+] as const
 type Found = Partial<Record<(typeof PEOPLE)[number] | 'teamID' | 'opportunityID' | 'eventID', string>>
 
 /** Where the player may be named, from the given copies, the related items, and the audit log. */
@@ -95,7 +106,7 @@ async function tracesOf(playerID: string, copies: readonly DeletedRecordItem[]):
   const [partition, parts, history] = await Promise.all([
     queryPartition(players().get({ playerID }), true),
     Promise.all(ids.map((id) => partsOfDeleted('player', id))),
-    Promise.all(ids.map(historyOf)),
+    Promise.all(ids.map((id) => historyOf('player', id))),
   ])
   const deleted = copies.map((copy) => recordIn<PlayerItem>(copy))
   const records = [...deleted, ...partition.of(players)]
@@ -115,7 +126,11 @@ async function tracesOf(playerID: string, copies: readonly DeletedRecordItem[]):
   ])
   const eventIDs = distinct(found.map(({ eventID }) => eventID))
   const entered = await Promise.all(eventIDs.map(eventAndTeams))
-  const organized = [...((await batchGet(keys, true)) as Found[]), ...entered.flat()]
+  const former = await Promise.all([
+    ...opportunityIDs.map((id) => organizersOf('opportunity', id)),
+    ...eventIDs.map((id) => organizersOf('event', id)),
+  ])
+  const organized = [...((await batchGet(keys, true)) as Found[]), ...entered.flat(), ...former.flat()]
   const teamIDs = distinct([...found, ...organized].map(({ teamID }) => teamID))
   const people = await Promise.all(teamIDs.map(peopleOfTeam))
   const admins = await activeAdmins()
@@ -147,17 +162,24 @@ const peopleIn = (found: readonly Found[]) => distinct(found.flatMap((it) => PEO
 /** More than a record or an account has in two years. */
 const ENTRIES = 2_000
 
-/** The people and teams in the player's audit log. */
-async function historyOf(id: string): Promise<Found[]> {
-  const entries = await auditEntries({ kind: 'player', id, offset: 0, perPage: ENTRIES, isAdmin: true })
+/** The people and teams in the record's audit log. */
+async function historyOf(kind: AuditKind, id: string): Promise<Found[]> {
+  const entries = await auditEntries({ kind, id, offset: 0, perPage: ENTRIES, isAdmin: true })
   return entries.flatMap(({ actorID, changes }) => [
-    ...(actorID ? [{ userID: actorID }] : []),
+    ...(actorID ? [{ actorID }] : []),
     ...changes.flatMap(({ field, before, after }) => {
       const name = field.split('.').at(-1)!
-      return [before, after].flatMap((value) => (value ? [{ [name]: value }] : []))
+      const values = [before, after].filter((value) => value !== undefined)
+      return name === 'managers'
+        ? values.flatMap(idsIn).map((managerID) => ({ managerID }))
+        : values.map((value) => ({ [name]: value }))
     }),
   ])
 }
+
+/** The people who have run the record, and its teams. Without actors: most are families that registered, who receive no notice of the player. */
+const organizersOf = async (kind: AuditKind, id: string) =>
+  (await historyOf(kind, id)).filter(({ actorID }) => !actorID)
 
 /** The opportunities that the user registered the player for, even if it was withdrawn. */
 async function registeredBy(userID: string, playerIDs: readonly string[]) {
@@ -181,5 +203,6 @@ async function peopleOfTeam(teamID: string) {
   return [
     ...partition.of(teams).flatMap((team) => [team.claimedBy, ...managersOf(team)]),
     ...partition.of(teamContacts).map(({ userID }) => userID),
+    ...peopleIn(await organizersOf('team', teamID)),
   ]
 }
