@@ -1,16 +1,20 @@
 import * as v from 'valibot'
 import { type ClaimRequestItem, claimRequests } from '../domain/claims/entity.ts'
+import { removeObjectionEnd } from '../domain/claims/objection.ts'
 import { teamContacts } from '../domain/contacts/entity.ts'
 import { defineNotice } from '../domain/notifications/define-notice.ts'
+import { wasOverBudget } from '../domain/notifications/mail-budget.ts'
 import { type Notices, notifyInApp } from '../domain/notifications/notify.ts'
 import { onCreate, onUpdate } from '../domain/notifications/triggers.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { provisionalOf } from '../domain/teams/provisional.ts'
 import { activeAdmins, localeOf } from '../domain/users/entity.ts'
 import { signedPath } from '../services/mail/links.ts'
+import { isSuppressed } from '../services/mail/suppression-list.ts'
 import { settings } from '../services/settings.ts'
 import { find, queryPartition } from '../store/store.ts'
 import { type StoredText, stored } from '../values/messages/stored-text.ts'
+import { filterAsync } from '../values/promises.ts'
 import { findUser, findUserOfAddress, mailAdmins, playerName, teamName } from './people.ts'
 
 /** Notifies the listed contacts of an imported team, and every admin, of a claim. The claimant is not named. */
@@ -28,13 +32,14 @@ export const teamClaimed = defineNotice({
     const contacts = partition.of(teamContacts).filter((it) => it.userID !== userID)
     const byAddress = new Map(contacts.map(({ email = '', contactID }) => [email.toLowerCase(), contactID]))
     byAddress.delete('')
+    const nameOf = (contactID: string) => `teamClaimed#${claimID}#${contactID}`
     const claimed = `Someone claimed ${team.name} on Fungo and can now manage its page.`
     for (const [to, contactID] of byAddress) {
       const account = await findUserOfAddress(to)
       yield [
         { email: to, account, locale: account ? localeOf(account) : 'en' },
         {
-          name: `teamClaimed#${claimID}#${contactID}`,
+          name: nameOf(contactID),
           record: `claim#${claimID}`,
           // Also of an account without a confirmed address, because the contacts may object.
           senderID: null,
@@ -44,6 +49,11 @@ export const teamClaimed = defineNotice({
         },
       ]
     }
+    // Anyone can use up the limit of an address.
+    const isMailed = async ([to, contactID]: [string, string]) =>
+      !(await wasOverBudget(nameOf(contactID))) && !(await isSuppressed(to))
+    const isTold = (await filterAsync([...byAddress], isMailed)).length > 0
+    if (!isTold) await removeObjectionEnd(claimID, new Date())
     for (const contact of contacts) {
       const user = contact.userID ? await findUser(contact.userID) : null
       if (!user) continue
@@ -68,9 +78,9 @@ export const teamClaimed = defineNotice({
       subject: 'A claim is waiting for review',
       paragraphs: [
         claimed,
-        team.provisional?.until
+        isTold
           ? 'The ownership is provisional until an admin approves the claim or 14 days have passed.'
-          : 'No contact of the team has an email address, so the ownership is provisional until an admin approves the claim.',
+          : 'No contact of the team can be emailed, so the ownership is provisional until an admin approves the claim.',
       ],
       link: { label: 'Review the claim', url: `${settings.webURL}/admin/claims` },
     })

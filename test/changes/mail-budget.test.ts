@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { sendEventReminders } from '../../functions/alerts/reminders.ts'
+import { teamContacts } from '../../functions/domain/contacts/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { users } from '../../functions/domain/users/entity.ts'
 import { userRecord } from '../../functions/domain/users/record.ts'
+import { suppress } from '../../functions/services/mail/suppression-list.ts'
 import { countUses } from '../../functions/services/rate-limits/rate-limits.ts'
 import { writeRecord } from '../../functions/store/records/listed-record.ts'
 import { get } from '../../functions/store/store.ts'
@@ -257,6 +259,32 @@ test('an address that its account has not confirmed gets three mails a day from 
   }
   expect(subjectsTo(family)).toHaveLength(3)
   expect((await bellOf(family)).filter((it) => it.startsWith('Not selected'))).toHaveLength(5)
+})
+
+test.each([
+  ['over its limit', ['over'], false],
+  ['suppressed', ['suppressed'], false],
+  ['over its limit, unless another contact is emailed', ['over', 'suppressed', 'within'], true],
+])('only an admin confirms the claim of a team whose contact has an address that is %s', async (_, states, byTime) => {
+  const [admin, claimer] = [await given.admin(), await given.user()]
+  const { id: teamID } = await given.importedTeam()
+  const contacts = states.map((state) => ({ state, email: `contact-${newID()}@elsewhere.example` }))
+  for (const { state, email } of contacts) {
+    const contact = { teamID, contactID: newID(), name: 'Con Tact', role: 'coach', email } as const
+    await teamContacts()
+      .put({ ...contact, createdAt: new Date().toISOString() })
+      .go()
+    if (state === 'over') for (let i = 0; i < 3; i++) await countUses({ mailToStranger: email }, new Date())
+    if (state === 'suppressed') await suppress(email, 'bounce', new Date())
+  }
+  await as(claimer).claimTeam({ teamID })
+  await pass(5 * 60)
+  const mailed = contacts.filter((it) => mailsTo(it).length > 0)
+  expect(mailed.map(({ state }) => state)).toEqual(byTime ? ['within'] : [])
+  const later = { now: new Date(Date.now() + 15 * DAY * 1000) }
+  expect(await as(claimer).team({ id: teamID }, 'isProvisional', later)).toEqual({ isProvisional: !byTime })
+  const [review] = mailsTo(admin).filter(({ subject }) => subject === 'A claim is waiting for review')
+  expect(review!.text.includes('14 days')).toBe(byTime)
 })
 
 test('turning two-step sign-in on and off sends an address that its account has not confirmed three mails a day', async () => {

@@ -16,6 +16,15 @@ async function findProvisionalTeam(claimID: string, now: Date) {
 export const isOpenToObjection = async (claimID: string, now: Date) =>
   (await findProvisionalTeam(claimID, now)) !== null
 
+/** Removes the end of the objection period, for a team whose contacts do not know of the claim. No-op if no claim is provisional. */
+export const removeObjectionEnd = (claimID: string, now: Date) =>
+  retryOnConflict(async () => {
+    const team = await findProvisionalTeam(claimID, now)
+    if (!team?.provisional?.until) return
+    const { until: _, ...provisional } = team.provisional
+    await writeRecord(teamRecord.replace(team, { provisional }, { now }))
+  })
+
 /** Keeps the ownership provisional until an admin reviews the claim. No-op if no claim is provisional. */
 export const objectToClaim = (claimID: string, now: Date) =>
   retryOnConflict(async () => {

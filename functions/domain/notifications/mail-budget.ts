@@ -1,5 +1,5 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { sendOnce } from '../../services/mail/send-once.ts'
+import { sendOnce, wasSent } from '../../services/mail/send-once.ts'
 import { isWithinRateLimits, refundUses, type Uses } from '../../services/rate-limits/rate-limits.ts'
 import { settings } from '../../services/settings.ts'
 import { client, tableName } from '../../store/dynamo.ts'
@@ -56,6 +56,7 @@ export async function sendWithinBudget(mail: Charged, send: () => Promise<void>)
     const uses = await chargeTo(mail, now)
     if (!uses) {
       await turn.giveBack()
+      await sendOnce(overName(mail.name), async () => {})
       outcome = { result: 'over' }
       return
     }
@@ -68,6 +69,12 @@ export async function sendWithinBudget(mail: Charged, send: () => Promise<void>)
   })
   return outcome
 }
+
+/** The note that a mail was over the budget. It counts as sent, so that it is not tried again. */
+const overName = (name: string) => `over#${name}`
+
+/** Whether the mail was over the budget in the last days. */
+export const wasOverBudget = (name: string): Promise<boolean> => wasSent(overName(name))
 
 /** Whom a mail to the address counts for. */
 export const recipientOf = (email: string, account: UserItem | null): Pick<Charged, 'to' | 'isConfirmed'> =>

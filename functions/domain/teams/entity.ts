@@ -34,7 +34,7 @@ type Before = Pick<TeamItem, 'name' | 'divisions' | 'latitude' | 'longitude' | '
 
 /**
  * The ownership of an imported team is provisional until an admin approves the claim or the objection period ends. Without `until`, only an
- * admin ends it: the team has no contact who could object.
+ * admin ends it: no contact of the team could be emailed.
  */
 export type Provisional = { since: string; until?: string; objectedAt?: string; before: Before }
 
