@@ -307,6 +307,19 @@ describe('who sees the full name and photo of a child', () => {
     expect(await registrantsSeen(coach, opportunityID)).toEqual([{ player: { name: 'Ray Y.' } }])
   })
 
+  test('is no claimant whose approval was reversed, but who was on the roster before', async () => {
+    const [claimant, coach, family, admin] = [...(await given.users(3)), await given.admin()]
+    const child = await given.player({ claimer: family!, name: `Rhys ${mark}` })
+    await coachOf(coach!, child.id, child.id, family)
+    const claim = { resourceType: 'player', resourceID: child.id } as const
+    const { id: claimID } = await as(claimant!).createClaimRequest(claim)
+    await as(admin!).approveClaim({ claimID })
+    await coachOf(claimant!, child.id, child.id)
+    await as(admin!).reverseClaim({ claimID })
+    expect(await nameOf(claimant!, child.id)).toBe('Rhys Y.')
+    expect(await nameOf(coach!, child.id)).toBe(`Rhys ${mark}`)
+  })
+
   test('is its family, its team, and the organizer of what its family registered it for', async () => {
     const coach = await given.user()
     const rostered = await given.player({ claimer, name: `Rae ${mark}` })

@@ -98,18 +98,25 @@ const removeTeamRecord = ({ kind, id }: TeamRecord, now: Date) =>
 export async function undoClaim(claim: ClaimRequestItem): Promise<void> {
   const { status, isInstant, resourceType, resourceID } = claim
   if (status !== (isInstant ? 'rejected' : 'pending')) return
-  if (resourceType === 'player') return withdrawConsent(resourceID)
+  if (resourceType === 'player') return withdrawConsent(claim)
   const team = await find(teams, { teamID: resourceID })
   // If the team was claimed again, its items belong to the new owner.
   if (team && !team.claimedBy) await removeAdditions(claim)
 }
 
-/** What a claimant whose claim was rejected agreed to for the player makes no tie once its family claims it. */
-async function withdrawConsent(playerID: string): Promise<void> {
+/**
+ * What a claimant who has lost the player agreed to for it makes no tie once its family claims it. If the family has it again, only what was
+ * agreed to since the claim.
+ */
+async function withdrawConsent({ resourceID: playerID, status, ...claim }: ClaimRequestItem): Promise<void> {
   const partition = await queryPartition(players().get({ playerID }), true)
-  if (partition.of(players)[0]?.claimedBy) return
+  const isClaimed = partition.of(players)[0]?.claimedBy !== undefined
+  // If the player was claimed again, the new owner has agreed to what is there.
+  if (isClaimed && status === 'rejected') return
+  const isMeant = ({ createdAt }: { createdAt: string }) => !isClaimed || createdAt >= sinceOf(claim)
   // Entries of the feed need no consent.
-  const added = partition.of(playerHistory).filter(({ addedBy }) => addedBy)
+  const added = partition.of(playerHistory).filter((it) => it.addedBy && isMeant(it))
+  const registered = await findAll(registrations, partition.of(playerRegistrations), true)
   const without = { lacksConsent: true }
   await transactInBatches([
     ...added.map(
@@ -118,8 +125,8 @@ async function withdrawConsent(playerID: string): Promise<void> {
         [playerHistory().patch({ playerID, teamHistoryID }).set(without)],
       ],
     ),
-    ...partition
-      .of(playerRegistrations)
+    ...registered
+      .filter(isMeant)
       .map(({ opportunityID }): Writes => [[registrations().patch({ opportunityID, playerID }).set(without)]]),
   ])
 }
