@@ -136,7 +136,7 @@ async function peopleOfTeam({ teamID, roster }: Playing, event: EventItem, now: 
   const since = reachesSince(team ?? null, event, now)
   const contacts = [...found.of(teamContacts), ...found.of(divisionContacts)].filter((it) => it.createdAt >= since)
   const numbers = roster?.length ? await numbersOf(found, event.eventID, now, since) : null
-  const onTeam = found.of(rosterEntries).filter((it) => isCurrent(it, now) && it.createdAt >= since)
+  const onTeam = found.of(rosterEntries).filter((it) => isCurrent(it, now) && !it.lacksConsent && it.createdAt >= since)
   const coming = numbers ? roster!.filter((id) => numbers.has(id)) : onTeam.map(({ playerID }) => playerID)
   const claimedPlayers = [...(await playersByID(coming)).values()]
   const people = [

@@ -271,12 +271,18 @@ describe('who sees the full name and photo of a child', () => {
     expect(await nameOf(coach, rostered.id)).toBe('Robin Y.')
     expect(await nameOf(coach, registered.id)).toBe('Riley Y.')
     expect(await registrantsSeen(coach, opportunityID)).toEqual([{ player: { name: 'Riley Y.' } }])
+    const contacts = await as(coach).opportunityRegistrations({ opportunityID }, 'contact { email }')
+    expect(contacts).toEqual([{ contact: { email: coach.email } }])
 
     // Also once its family has claimed it, which nobody asked.
     const family = await given.user()
     for (const { id: playerID } of [rostered, registered]) await as(family).claimPlayer({ playerID })
     expect(await nameOf(coach, rostered.id)).toBe('Robin Y.')
     expect(await nameOf(coach, registered.id)).toBe('Riley Y.')
+    expect(await as(coach).opportunityRegistrations({ opportunityID }, 'contact { email }')).toEqual([
+      { contact: null },
+    ])
+    await expectRefusal(as(coach).emailRegistrants({ opportunityID, subject: 'Hello', text: 'Hello' }), 'CONFLICT')
     await expectRefusal(given.registration(coach, { opportunityID, playerID: rostered.id }), 'FORBIDDEN')
     await as(family).updatePlayer({ id: rostered.id, input: { visibility: 'TEAM_ONLY' } })
     expect(await as(coach).player({ id: rostered.id }, 'name')).toBeNull()

@@ -57,7 +57,7 @@ export const registrations = entity(
     placeInLine: { type: 'string' },
     /** A coach registered a claimed player, and the family has not accepted yet. */
     waitsForFamily: { type: 'boolean' },
-    /** Nobody managed the player when it was registered. It makes no tie, also once a family claims the player. */
+    /** Nobody managed the player when it was registered, or the claim of who did was rejected. See `precedesFamily`. */
     lacksConsent: { type: 'boolean' },
     /** When the offer of a held spot expires. Absent when it is decided. */
     offerExpiresAt: { type: 'string' },

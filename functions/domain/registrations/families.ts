@@ -28,6 +28,10 @@ export async function familyOf(
   return team && managesTeam(team, registeredBy) ? registeredBy : team?.claimedBy
 }
 
+/** Whether the player was registered before its family claimed it. The family has not agreed: it is not shown, and not written to. */
+export const precedesFamily = ({ lacksConsent, registeredBy }: RegistrationItem, player: Claimed | null | undefined) =>
+  lacksConsent === true && player?.claimedBy !== undefined && player.claimedBy !== registeredBy
+
 /** The distinct families of registrations that are not rejected, without the organizer's own. */
 export const familiesOf = (all: readonly RegistrationItem[], { createdBy }: { createdBy?: string }) =>
   everyFamilyOf(
@@ -38,7 +42,8 @@ export const familiesOf = (all: readonly RegistrationItem[], { createdBy }: { cr
 /** The distinct families of the registrations, without one user's. */
 export async function everyFamilyOf(ofFamilies: readonly RegistrationItem[], exceptID = ''): Promise<string[]> {
   const found = new Map((await findAll(players, ofFamilies, true)).map((player) => [player.playerID, player]))
-  const families = await Promise.all(ofFamilies.map((it) => familyOf(it, found.get(it.playerID))))
+  const agreed = ofFamilies.filter((it) => !precedesFamily(it, found.get(it.playerID)))
+  const families = await Promise.all(agreed.map((it) => familyOf(it, found.get(it.playerID))))
   return [...new Set(families)].filter((userID) => userID !== undefined).filter((userID) => userID !== exceptID)
 }
 

@@ -1,5 +1,6 @@
 import { isManaged } from '../../domain/players/managed.ts'
 import { playerRegistrations, type RegistrationItem } from '../../domain/registrations/entity.ts'
+import { precedesFamily } from '../../domain/registrations/families.ts'
 import { isCurrent, rosterEntries, rosterRequests } from '../../domain/roster/entity.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
@@ -42,11 +43,12 @@ export async function isRegistrant(context: Context, player: PlayerParent, parti
 export async function organizesFor(
   context: Context,
   player: PlayerParent,
-  { opportunityID, waitsForFamily, lacksConsent }: RegistrationItem,
+  registration: RegistrationItem,
 ): Promise<boolean> {
   const { viewer, load } = context
-  if (!viewer || !isVerified(viewer) || waitsForFamily || lacksConsent || !isManaged(player)) return false
-  const opportunity = await load.opportunity(opportunityID)
+  if (!viewer || !isVerified(viewer) || !isManaged(player)) return false
+  if (registration.waitsForFamily || precedesFamily(registration, player)) return false
+  const opportunity = await load.opportunity(registration.opportunityID)
   return opportunity !== null && can.organize(context, opportunity)
 }
 
