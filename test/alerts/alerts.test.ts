@@ -92,6 +92,17 @@ describe('a reminder', () => {
     expect(mailsTo(stranger)).toEqual([])
   })
 
+  test('of an event is not sent to a family that claimed a player who had been put on the roster before', async () => {
+    const [owner, family, admin] = [await given.user(), await given.user(), await given.admin()]
+    const { id: teamID } = await given.team({ owner })
+    const { id: playerID } = await given.player({ claimer: admin })
+    await given.rosterEntry(owner, { teamID, playerID })
+    await as(family).claimPlayer({ playerID })
+    await given.event({ creator: owner, teamID, name: 'Asked nobody', date: inHours(23.5) })
+    expect((await mailsAfterRun(owner)).map(({ subject }) => subject)).toContain('Tomorrow: Asked nobody')
+    expect(subjectsTo(family)).not.toContain('Tomorrow: Asked nobody')
+  })
+
   test('of an event is not sent to people from before a claim that is reviewed', async () => {
     const [owner, contact] = await given.users(2)
     const { parent, player: playerID } = await family()

@@ -342,6 +342,17 @@ describe('an event of a team', () => {
     return { coach, family, former, team, id, edit }
   }
 
+  test('does not notify a family that claimed a player who had been put on the roster before', async () => {
+    const { coach, team, edit } = await hosted()
+    const [family, admin] = [await given.user(), await given.admin()]
+    const { id: playerID } = await given.player({ claimer: admin })
+    await given.rosterEntry(coach, { teamID: team.id, playerID })
+    await as(family).claimPlayer({ playerID })
+    await edit({ location: 'Pay at the gate' })
+    await runIn(11)
+    expect(subjectsTo(family)).not.toContain('Changed: Fall Classic')
+  })
+
   test('does not notify families from before a claim that is reviewed', async () => {
     const { family, team, edit } = await hosted()
     const since = new Date().toISOString()

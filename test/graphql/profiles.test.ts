@@ -299,6 +299,20 @@ describe('who sees the full name and photo of a child', () => {
     expect(await nameOf(coach, child.id)).toBe('Rory Y.')
   })
 
+  test('is no team that accepted a child after the claim of who asked was rejected', async () => {
+    const [coach, friend, family, admin] = [...(await given.users(3)), await given.admin()]
+    const child = await given.player({ claimer: admin!, name: `Remi ${mark}` })
+    const { id: teamID } = await given.team({ owner: coach! })
+    const season = { startDate: '2025-09-01', season: '2025 Fall' }
+    await as(friend!).claimPlayer({ playerID: child.id })
+    const { id } = await as(friend!).addPlayerToTeam({ input: { teamID, playerID: child.id, ...season } })
+    await as(admin!).rejectClaim({ claimID: (await pendingClaims(child.id))[0]!.id })
+    await as(coach!).acceptRosterEntry({ id })
+    const { id: claimID } = await as(family!).createClaimRequest({ resourceType: 'player', resourceID: child.id })
+    await as(admin!).approveClaim({ claimID })
+    expect(await nameOf(coach!, child.id)).toBe('Remi Y.')
+  })
+
   test('is no claimant whose claim was rejected, also once its family has claimed it', async () => {
     const [coach, family, admin] = [await given.user(), await given.user(), await given.admin()]
     const child = await given.player({ claimer: admin, name: `Ray ${mark}` })
