@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { claimRequests } from '../../functions/domain/claims/entity.ts'
 import { players } from '../../functions/domain/players/entity.ts'
 import { publicName } from '../../functions/domain/players/public-name.ts'
 import { playerRecord } from '../../functions/domain/players/record.ts'
+import { playerHistory, rosterEntries } from '../../functions/domain/roster/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { undoClaim } from '../../functions/lifecycle/claim/undo-claim.ts'
 import { recordWrites } from '../../functions/store/records/listed-record.ts'
 import { get, transactWrite } from '../../functions/store/store.ts'
 import { newID } from '../../functions/values/ids.ts'
@@ -250,6 +253,9 @@ describe('who sees the full name and photo of a child', () => {
     const registration = given.registration(viewer, { opportunityID, playerID: imported.playerID })
     await expectRefusal(registration, 'FORBIDDEN')
     expect(await picked(admin)).toHaveLength(3)
+    const team = await given.team({ owner: viewer })
+    await given.rosterEntry(viewer, { teamID: team.id, playerID: imported.playerID })
+    await given.registration(viewer, { opportunityID, playerID: imported.playerID })
   })
 
   /** Puts one player on a roster of the coach, and registers the other for an opportunity of the coach. Returns the opportunity's ID. */
@@ -268,6 +274,8 @@ describe('who sees the full name and photo of a child', () => {
     const rostered = await given.player({ claimer: admin, name: `Robin ${mark}` })
     const registered = await given.player({ claimer: admin, name: `Riley ${mark}` })
     const opportunityID = await coachOf(coach, rostered.id, registered.id)
+    const { id: otherID } = await given.opportunity()
+    await given.registration(coach, { opportunityID: otherID, playerID: rostered.id })
     expect(await nameOf(coach, rostered.id)).toBe('Robin Y.')
     expect(await nameOf(coach, registered.id)).toBe('Riley Y.')
     expect(await registrantsSeen(coach, opportunityID)).toEqual([{ player: { name: 'Riley Y.' } }])
@@ -286,6 +294,20 @@ describe('who sees the full name and photo of a child', () => {
     await expectRefusal(given.registration(coach, { opportunityID, playerID: rostered.id }), 'FORBIDDEN')
     await as(family).updatePlayer({ id: rostered.id, input: { visibility: 'TEAM_ONLY' } })
     expect(await as(coach).player({ id: rostered.id }, 'name')).toBeNull()
+    const { registrationsMade } = JSON.parse(await as(coach).exportMyData())
+    expect(registrationsMade).toHaveLength(2)
+    for (const registration of registrationsMade) expect(registration).not.toHaveProperty('status')
+  })
+
+  test('is the organizer for whose tryout the family registered it before it claimed it', async () => {
+    const [coach, family, admin] = [await given.user(), await given.user(), await given.admin()]
+    const child = await given.player({ claimer: admin, name: `Rene ${mark}` })
+    const { id: opportunityID } = await given.opportunity({ creator: coach })
+    await given.registration(family, { opportunityID, playerID: child.id })
+    await as(family).claimPlayer({ playerID: child.id })
+    expect(await registrantsSeen(coach, opportunityID)).toEqual([{ player: { name: `Rene ${mark}` } }])
+    const contacts = await as(coach).opportunityRegistrations({ opportunityID }, 'contact { email }')
+    expect(contacts).toEqual([{ contact: { email: family.email } }])
   })
 
   test('is no coach to whose roster an admin moved a child whom nobody manages', async () => {
@@ -319,18 +341,32 @@ describe('who sees the full name and photo of a child', () => {
     await as(coach).claimPlayer({ playerID: child.id })
     const opportunityID = await coachOf(coach, child.id, child.id)
     expect(await nameOf(coach, child.id)).toBe(`Ray ${mark}`)
+    const [league, wanted] = [await given.user(), await given.user()]
+    const { id: teamID } = await given.team({ owner: league })
+    const { id: teamHistoryID } = await given.rosterEntry(admin, { teamID, playerID: child.id })
+    // As the feed lists it.
+    await rosterEntries().patch({ teamID, teamHistoryID }).remove(['addedBy', 'lacksConsent']).go()
+    await playerHistory().patch({ playerID: child.id, teamHistoryID }).remove(['addedBy', 'lacksConsent']).go()
     const [claim] = await pendingClaims(child.id)
     await as(admin).rejectClaim({ claimID: claim!.id })
     const { id: claimID } = await as(family).createClaimRequest({ resourceType: 'player', resourceID: child.id })
     await as(admin).approveClaim({ claimID })
     expect(await nameOf(coach, child.id)).toBe('Ray Y.')
     expect(await registrantsSeen(coach, opportunityID)).toEqual([{ player: { name: 'Ray Y.' } }])
+    expect(await nameOf(league, child.id)).toBe(`Ray ${mark}`)
+
+    // What its family agrees to makes a tie, also if the stream delivers the rejection again.
+    const kept = await given.team({ owner: wanted })
+    await given.rosterEntry(wanted, { teamID: kept.id, playerID: child.id })
+    await undoClaim(await get(claimRequests, { claimID: claim!.id }))
+    expect(await nameOf(wanted, child.id)).toBe(`Ray ${mark}`)
   })
 
   test('is no claimant whose approval was reversed, but who was on the roster before', async () => {
     const [claimant, coach, family, admin] = [...(await given.users(3)), await given.admin()]
     const child = await given.player({ claimer: family!, name: `Rhys ${mark}` })
-    await coachOf(coach!, child.id, child.id, family)
+    const team = await given.team({ owner: coach! })
+    await given.rosterEntry(coach!, { teamID: team.id, playerID: child.id })
     const claim = { resourceType: 'player', resourceID: child.id } as const
     const { id: claimID } = await as(claimant!).createClaimRequest(claim)
     await as(admin!).approveClaim({ claimID })

@@ -312,33 +312,45 @@ test('matches are at most three: of the roster, then of the coach, then of the s
   expect(found.matches).toEqual([rostered, own, near].map((id) => ({ id })))
 })
 
-test.each([
-  'the provisional owner about a player from before the claim',
-  'a coach about a player whose family never agreed',
-])('a dry run tells %s no more than others see', async (who) => {
-  const [admin, owner, family] = [await given.admin(), await given.user(), await given.user()]
-  const [first, last] = names().split(' ')
-  const isProvisional = who.startsWith('the provisional')
-  const child = await given.player({ claimer: isProvisional ? family : admin, name: `${first} ${last}` })
-  await players().patch({ playerID: child.id }).set({ birthYear: 2014 }).go()
-  const division = { id: newID(), division: 'AA', ageGroup: '12U' }
-  const { id: teamID } = isProvisional
-    ? await given.importedTeam({ divisions: [division] })
-    : await given.team({ owner, division: 'AA', ageGroup: '12U' })
-  const to = isProvisional
-    ? { teamID, divisionID: division.id, season: '2026 Spring' }
-    : { ...(await teamWithDivision(owner)), season: '2026 Spring' }
-  await given.rosterEntry(isProvisional ? admin : owner, { teamID: to.teamID, playerID: child.id, season: to.season })
-  if (isProvisional) await as(owner).claimTeam({ teamID })
-  else await as(family).claimPlayer({ playerID: child.id })
-  const told = async (name: string, birthYear?: number) => {
-    const [row] = await previewed(to, [{ name, birthYear }], owner)
-    return { ...row, name: '' }
-  }
-  const wrong = `${first} ${last![0]}xyz`
-  for (const birthYear of [undefined, 2013, 2014, 2015])
-    expect(await told(`${first} ${last}`, birthYear)).toEqual(await told(wrong, birthYear))
-})
+test.each(['a provisional owner', 'a coach whose player the family never agreed to', 'an account without an address'])(
+  'a dry run tells %s no more of a player on the roster than others see',
+  async (who) => {
+    const [admin, family] = [await given.admin(), await given.user()]
+    const isConfirmed = who !== 'an account without an address'
+    const owner = await given.user(isConfirmed ? {} : { emailVerifiedAt: undefined })
+    const letters = names().slice('Zed Kid'.length)
+    const [first, last] = [`Zed${letters}`, `Kid${letters}`]
+    const isClaimedLater = who.startsWith('a coach')
+    const child = await given.player({ claimer: isClaimedLater ? admin : family, name: `${first} ${last}` })
+    await players().patch({ playerID: child.id }).set({ birthYear: 2014 }).go()
+    const division = { id: newID(), division: 'AA', ageGroup: '12U' }
+    const isProvisional = who === 'a provisional owner'
+    const to = isProvisional
+      ? {
+          teamID: (await given.importedTeam({ divisions: [division] })).id,
+          divisionID: division.id,
+          season: '2026 Spring',
+        }
+      : await teamWithDivision(owner)
+    const { teamID, season } = to
+    await given.rosterEntry(isClaimedLater ? owner : admin, { teamID, playerID: child.id, season })
+    if (isClaimedLater) await as(family).claimPlayer({ playerID: child.id })
+    if (isProvisional) await as(owner).claimTeam({ teamID })
+    const wrong = `${first} Kxyz`
+    const told = async (name: string, birthYear?: number) => ({
+      ...(await previewed(to, [{ name, birthYear }], owner))[0],
+      name: '',
+    })
+    for (const birthYear of [undefined, 2013, 2014, 2015])
+      expect(await told(`${first} ${last}`, birthYear)).toEqual(await told(wrong, birthYear))
+    // Another child may have the same public name.
+    const next = { ...to, season: '2027 Spring' }
+    const matches = isConfirmed ? [{ id: child.id }] : []
+    expect(await previewed(next, [{ name: wrong }], owner)).toMatchObject([
+      { outcome: 'CREATES', player: null, matches },
+    ])
+  },
+)
 
 test('a row names a player of the roster by the full name, and only current entries of the season are in its way', async () => {
   const to = await teamWithDivision()
