@@ -4,6 +4,7 @@ import {
   confirmAddress,
   downloaded,
   loaded,
+  navigate,
   newcomer,
   origin,
   PHONE,
@@ -16,8 +17,8 @@ import { inHours } from '../support/times.ts'
 const WORKS_OFFLINE = 'Works offline: this device keeps the list until you sign out, at most until the day after.'
 
 /** A coach with an opportunity and two approved players, each with a family phone number. */
-async function tryout() {
-  const coach = await newcomer('Corey Field', 'coach')
+async function tryout(owner?: Awaited<ReturnType<typeof newcomer>>) {
+  const coach = owner ?? (await newcomer('Corey Field', 'coach'))
   const title = unique('Field tryout')
   const opportunity = await coach.createOpportunity({
     input: {
@@ -115,6 +116,28 @@ test('check-ins made offline survive a reload and are sent when the browser is o
   await question.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL('/')
   await isGone(page)
+})
+
+test('unsent check-ins of two tryouts are kept apart when the coach goes back from the one page to the other', async () => {
+  const { coach, title, path } = await tryout()
+  const next = await tryout(coach)
+  const page = await visit({ path, as: coach })
+  await page.getByText(WORKS_OFFLINE).waitFor()
+  await navigate(page, next.path)
+  await page.getByText(WORKS_OFFLINE).waitFor()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Check in Milo Field' }).click()
+  await page.getByText('1 of 2 checked in. 1 not sent yet.').waitFor()
+
+  await page.evaluate(() => history.go(-2))
+  await page.getByText(title).waitFor()
+  await page.getByText('0 of 2 checked in', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Check in Nora Field' }).click()
+  await page.getByText('1 of 2 checked in. 1 not sent yet.').waitFor()
+  await page.evaluate(() => history.go(2))
+  await page.getByText(next.title).waitFor()
+  await page.getByText('1 of 2 checked in. 1 not sent yet.').waitFor()
+  await page.getByRole('button', { name: 'Here: Milo Field' }).waitFor()
 })
 
 test('a stored check-in list is deleted after its day', async () => {

@@ -62,7 +62,7 @@ export function Component() {
                     <p className="text-sm text-soft">{checkInTexts.qrCodeHint}</p>
                   </div>
                 )}
-                <CheckInList opportunity={opportunity} keptAt={keptAt} isKept={isKept} userID={user.id} />
+                <CheckInList key={id} opportunity={opportunity} keptAt={keptAt} isKept={isKept} userID={user.id} />
               </>
             ) : (
               <p>{manageRegistrationTexts.mayNotManage}</p>

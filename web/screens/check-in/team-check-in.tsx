@@ -35,7 +35,7 @@ export function Component() {
               }
             />
             {event.viewerCanManage && user ? (
-              <TeamCheckInList {...{ event, keptAt, isKept }} userID={user.id} />
+              <TeamCheckInList key={event.id} {...{ event, keptAt, isKept }} userID={user.id} />
             ) : (
               <p>{eventFormTexts.mayNotManageEvent}</p>
             )}

@@ -62,6 +62,7 @@ export function Component() {
             actions={opportunity && <BackLink opportunity={opportunity} />}
           />
           <EvaluationSheet
+            key={opportunityID}
             opportunityID={opportunityID}
             rows={rows}
             canOffer={!!opportunity?.viewerCanManage && opportunity.team !== null}

@@ -71,7 +71,7 @@ export function Component() {
           // The link is to a duplicate that was merged.
           <Navigate to={paths.player(player.id) + search} replace />
         ) : (
-          <PlayerScreen player={player} code={code} />
+          <PlayerScreen key={player.id} player={player} code={code} />
         )
       }
     </LoadedScreen>
