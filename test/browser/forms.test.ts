@@ -6,6 +6,7 @@ import {
   fillLogin,
   focused,
   newcomer,
+  operationOf,
   PHONE,
   people,
   unique,
@@ -77,6 +78,27 @@ test('a draft is kept on reload and saved without undoing what others save, and 
   await page.goto('/players/new/edit')
   await name.waitFor()
   expect(await name.inputValue()).toBe('')
+})
+
+test('the team form shows the body in which the team plays, also when the bodies load after the form and the sport changes', async () => {
+  const owner = await newcomer('Bo Body')
+  const team = await owner.createTeam({ input: { name: unique('Body Larks'), locationCity: 'Austin', state: 'TX' } })
+  await owner.updateTeam({ id: team.id, input: { sport: 'BASEBALL', ageRuleID: 'usssa-baseball' } })
+  const page = await visit({ as: owner })
+  const { promise: formIsShown, resolve: showBodies } = Promise.withResolvers<void>()
+  await page.route('**/query', async (route) => {
+    if (operationOf(route.request())?.name === 'AgeRules') await formIsShown
+    await route.continue()
+  })
+  await page.goto(`/teams/${team.id}/manage?tab=settings`)
+  const body = page.getByLabel('Plays in')
+  await body.waitFor()
+  showBodies()
+  await body.getByRole('option', { name: 'USSSA', exact: true }).waitFor({ state: 'attached' })
+  expect(await body.inputValue()).toBe('usssa-baseball')
+  await page.getByRole('checkbox', { name: 'Softball' }).check()
+  await body.getByRole('option', { name: 'USSSA · Baseball' }).waitFor({ state: 'attached' })
+  expect(await body.inputValue()).toBe('usssa-baseball')
 })
 
 test('an opportunity form lists all mistakes at once, keeps its draft through an expired session, and creates one opportunity on a double click', async () => {

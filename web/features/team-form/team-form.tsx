@@ -76,17 +76,26 @@ export function TeamForm({ team }: { team: NonNullable<TeamQuery['team']> }) {
   )
 }
 
-/** The body in which the team plays: one whose rule is for the team's sport. */
+/** The body in which the team plays: one whose rule is for the team's sport, or the one that is set. */
 function BodyField() {
   const { register, watch } = useFormContext<InferInput<typeof updateTeamInput>>()
   const { data: rules = [] } = useQuery(queryOf(AgeRulesDocument, {}))
-  const sport = watch('sport')
+  const [sport, ageRuleID] = watch(['sport', 'ageRuleID'])
   const options = rules
-    .filter((rule) => !sport || rule.sport === sport)
-    .map((rule) => ({ value: rule.id, label: sport ? rule.name : `${rule.name} · ${sportText(rule.sport)}` }))
+    .filter((rule) => !sport || rule.sport === sport || rule.id === ageRuleID)
+    .map((rule) => ({
+      value: rule.id,
+      label: rule.sport === sport ? rule.name : `${rule.name} · ${sportText(rule.sport)}`,
+    }))
   return (
     <FormField name="ageRuleID" label={teamFormTexts.playsIn} hint={teamFormTexts.ruleDecidesFitsAges}>
-      <Select {...register('ageRuleID')} placeholder={playerFormTexts.notSet} options={options} />
+      {/* With its value, because the options load later. */}
+      <Select
+        {...register('ageRuleID')}
+        value={ageRuleID ?? ''}
+        placeholder={playerFormTexts.notSet}
+        options={options}
+      />
     </FormField>
   )
 }
