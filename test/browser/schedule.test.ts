@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
+  absent,
   confirmAddress,
   mailsTo,
   mailTo,
@@ -122,4 +123,30 @@ test('a director publishes a schedule, families see their games, and emails say 
   await page.getByText('Field 5').waitFor({ state: 'detached' })
   await runAlerts({ dueWork: true })
   await mailWith(/No longer on the schedule \(was .*Field 5\)/)
+})
+
+test('a schedule that is corrected after its preview is previewed again, and is kept until it is published', async () => {
+  const { director, event, teams } = await tournament()
+  const [one, two] = teams.map(({ name }) => name) as [string, string]
+  const page = await onPhone(director, `/events/${event.id}/manage-entries`)
+  const text = page.getByRole('form', { name: 'Schedule' }).getByLabel('All Games')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await publish(page, [cells(soon, one, two, 'Field 2')])
+  await preview.waitFor()
+  await text.fill((await text.inputValue()).replace('Field 2', 'Field 6'))
+  await absent(preview)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await preview.waitFor()
+  await page.reload()
+  await expect.poll(() => text.inputValue()).toContain('Field 6')
+  await page.getByRole('link', { name: 'View Event' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await preview.getByText('Field 6').waitFor()
+  await preview.getByRole('button', { name: 'Publish 1 Game' }).click()
+  await page.getByText('1 game is published.').waitFor()
+  await page.reload()
+  await page.getByText('Field 6').first().waitFor()
+  expect(await text.inputValue()).toBe('')
 })

@@ -90,6 +90,8 @@ type FormProps<Values extends FieldValues, Output> = {
    * passwords.
    */
   draft?: string
+  /** Submitting saves nothing, as a preview does, and so does not end the draft. */
+  keepsDraft?: boolean
   /** Asks before leaving a changed form. Always on in a drawer. */
   warnOnLeave?: boolean
   /** A preview, next to the form if the window is wide enough. */
@@ -107,6 +109,7 @@ export function Form<Values extends FieldValues, Output>({
   children,
   describeError = (error) => error.message,
   draft,
+  keepsDraft = false,
   warnOnLeave = false,
   beside,
   className,
@@ -157,7 +160,7 @@ export function Form<Values extends FieldValues, Output>({
     setConflicts([])
     try {
       await onSubmit(values)
-      if (draft) removeDraft(draft)
+      if (draft && !keepsDraft) removeDraft(draft)
     } catch (error) {
       if (!(error instanceof Error)) throw error
       const { version, ...refused } = error instanceof ApiError ? error.fields : {}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import * as entryTexts from '#messages/entries'
 import * as rosterTexts from '#messages/roster'
@@ -23,19 +23,25 @@ import { Games } from './schedule-by-day.tsx'
 
 const schema = v.object({ text: required(scheduleTexts.pasteASchedule) })
 
+/** What is previewed. */
+type Read = { text: string; rows: readonly ScheduleRow[] }
+
 /** The organizer pastes or uploads all games, previews them, and publishes them in place of the earlier ones. */
 export function ScheduleImport({ event }: { event: EnteredEvent }) {
   const { data: scheduled } = useQuery(scheduleQuery(event.id))
   const form = useValidatedForm(schema, { text: '' })
-  const [rows, setRows] = useState<ScheduleRow[]>()
+  const [read, setRead] = useState<Read>()
+
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => setRead(undefined) }), [form])
+
   if (!scheduled) return null
   const { games } = scheduled.schedule
 
   function preview({ text }: { text: string }) {
     const divisions = event.divisions.map((it) => ({ id: it.id, names: [divisionName(it), it.ageGroup] }))
-    const read = readSchedule(text, { ...scheduled!, entries: event.entries, divisions })
-    setRows(read ?? undefined)
-    if (!read) form.setError('text', { message: scheduleTexts.nameTheColumns }, { shouldFocus: true })
+    const rows = readSchedule(text, { ...scheduled!, entries: event.entries, divisions })
+    setRead(rows ? { text, rows } : undefined)
+    if (!rows) form.setError('text', { message: scheduleTexts.nameTheColumns }, { shouldFocus: true })
   }
 
   return (
@@ -43,7 +49,15 @@ export function ScheduleImport({ event }: { event: EnteredEvent }) {
       <div className="grid gap-6">
         <Games games={games} zone={event.timeZone} />
         {games.length > 0 && <RemoveSchedule eventID={event.id} version={scheduled.schedule.version} />}
-        <Form form={form} aria-label={scheduleTexts.schedule} className="max-w-none!" onSubmit={preview}>
+        <Form
+          form={form}
+          aria-label={scheduleTexts.schedule}
+          draft={`schedule-${event.id}`}
+          keepsDraft
+          warnOnLeave
+          className="max-w-none!"
+          onSubmit={preview}
+        >
           <FormField name="text" label={scheduleTexts.allGames} hint={scheduleTexts.columnsHint} required>
             <TextArea {...form.register('text')} rows={6} spellCheck={false} className="font-mono" />
           </FormField>
@@ -52,14 +66,14 @@ export function ScheduleImport({ event }: { event: EnteredEvent }) {
             {rosterTexts.preview}
           </SubmitButton>
         </Form>
-        {rows && (
+        {read && (
           <Preview
             eventID={event.id}
             version={scheduled.schedule.version}
-            rows={rows}
+            rows={read.rows}
             onDone={() => {
-              form.reset()
-              setRows(undefined)
+              // The text may have been changed while the games were sent.
+              if (form.getValues('text').trim() === read.text) form.reset()
             }}
           />
         )}

@@ -39,7 +39,7 @@ export function Component() {
           />
           {event.viewerCanManage && <ChangeNotice kind="event" id={event.id} />}
           {event.viewerCanManage ? <EntriesPanel event={event} /> : <p>{eventFormTexts.mayNotManageEvent}</p>}
-          {event.viewerCanManage && <ScheduleImport event={event} />}
+          {event.viewerCanManage && <ScheduleImport key={event.id} event={event} />}
         </>
       )}
     </LoadedScreen>
