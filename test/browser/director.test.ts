@@ -99,6 +99,37 @@ async function checkInOffline(page: Page, team: string) {
   expect(line).toMatch(/,9,No,\d{4}-\d\d-\d\d \d\d:\d\d \w+,/)
 }
 
+test('a coach who enters one team after looking at another is its contact', async () => {
+  const [director, coach, manager] = await Promise.all([
+    newcomer('Drew Director'),
+    newcomer('Cam Coach', 'coach'),
+    newcomer('Mel Manager'),
+  ])
+  await Promise.all([director, coach].map(confirmAddress))
+  const place = { location: 'Riverside Park', city: 'Austin', state: 'TX', eventType: 'Tournament' }
+  const divisions = [{ ageGroup: '12U', division: 'AA', max: 4 }]
+  const event = await director.createEvent({
+    input: { name: unique('Elm Cup'), date: inDays(60), ...place, divisions },
+  })
+  const [first, second] = [unique('Siskins'), unique('Towhees')]
+  const input = { locationCity: 'Austin', state: 'TX' }
+  const { id: teamID } = await coach.createTeam({ input: { ...input, name: first } })
+  await coach.createTeam({ input: { ...input, name: second } })
+  const { id } = await coach.addTeamContact({ teamID, userID: manager.id, role: 'manager' })
+  await manager.acceptContact({ id })
+
+  const page = await visit({ as: coach, path: `/events/${event.id}` })
+  await page.getByRole('button', { name: 'Enter a Team' }).click()
+  const entry = page.getByRole('form', { name: 'Enter a Team' })
+  await entry.getByLabel('Team').selectOption(first)
+  await entry.getByLabel('Contact').selectOption('Mel Manager')
+  await entry.getByLabel('Team').selectOption(second)
+  await entry.getByLabel('Division').selectOption('12U AA')
+  expect(await entry.getByLabel('Contact').locator('option:checked').textContent()).toBe('Cam Coach')
+  await entry.getByRole('button', { name: 'Enter Team' }).click()
+  await sees(page, 'Your team applied. The organizer decides.')
+})
+
 test('a director creates a tournament and accepts a team, which pays, chooses players, is checked in, withdraws, and reads what it gets back', async () => {
   const [director, coach] = [await newcomer('Dana Director'), await newcomer('Cora Coach', 'coach')]
   await Promise.all([director, coach].map(confirmAddress))

@@ -67,7 +67,7 @@ function EntryForm({ event, teams, onDone }: EntryFormProps) {
     >
       <FormField name="teamID" label={entryTexts.team} required>
         <Select
-          {...form.register('teamID')}
+          {...form.register('teamID', { onChange: () => form.setValue('contactID', user!.id) })}
           placeholder={entryTexts.chooseATeam}
           options={teams.map(({ id, name }) => ({ value: id, label: name }))}
         />
