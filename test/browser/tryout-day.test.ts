@@ -6,6 +6,7 @@ import {
   loaded,
   navigate,
   newcomer,
+  operationOf,
   origin,
   PHONE,
   unique,
@@ -179,13 +180,17 @@ test('an invited evaluator sees which players they score and that scores are sav
   await page.context().setOffline(false)
   await milo.getByRole('button', { name: 'Try Again' }).click()
   await milo.getByText('Saved', { exact: true }).waitFor()
+  await milo.getByRole('textbox', { name: 'Notes on Milo F.' }).fill('Quick hands. Bats left.')
+  const saving = page.waitForResponse((response) => operationOf(response.request())?.name === 'SaveEvaluation')
+  await page.goBack()
+  await saving
 
   await desk.reload()
   await desk.getByText('Score 5.0').click()
-  await desk.getByText('Eve Evaluator: 5, Quick hands.').waitFor()
+  await desk.getByText('Eve Evaluator: 5, Quick hands. Bats left.').waitFor()
   const exported = async () =>
     (await downloaded(desk, () => desk.getByRole('button', { name: 'Export CSV' }).click())).text
   expect(await exported()).not.toContain('Quick hands')
   await desk.getByLabel('With scores').check()
-  expect(await exported()).toContain('Eve Evaluator: 5, Quick hands.')
+  expect(await exported()).toContain('Eve Evaluator: 5, Quick hands. Bats left.')
 })

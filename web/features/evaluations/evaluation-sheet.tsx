@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as accountTexts from '#messages/accounts'
 import * as checkInTexts from '#messages/check-in'
@@ -9,6 +9,7 @@ import { MAX_NOTES, SCORES } from '../../../functions/domain/evaluations/validat
 import { positionsText } from '../../../functions/values/stored-words.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
 import { paths } from '../../paths.ts'
+import { alerts } from '../../ui/alerts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -46,6 +47,7 @@ function Row({ row, opportunityID, canOffer }: Omit<SheetProps, 'rows'> & { row:
   const { playerID, name, jerseyNumber, age, positions, isCheckedIn } = row
   const {
     mutate: save,
+    mutateAsync: saveLater,
     isPending,
     isSuccess,
     error,
@@ -57,6 +59,19 @@ function Row({ row, opportunityID, canOffer }: Omit<SheetProps, 'rows'> & { row:
   })
   const [score, setScore] = useState(row.score)
   const [notes, setNotes] = useState(row.notes ?? '')
+
+  const savedNotes = error ? row.notes : (variables?.notes ?? row.notes)
+  const hasUnsavedNotes = notes.trim() !== (savedNotes ?? '')
+  const withNotes = { opportunityID, playerID, score, notes: notes.trim() }
+
+  // Back leaves without a blur.
+  const saveOnLeave = useRef(() => {})
+  useEffect(() => {
+    saveOnLeave.current = () => {
+      if (hasUnsavedNotes) saveLater(withNotes).catch(alerts.failed)
+    }
+  })
+  useEffect(() => () => saveOnLeave.current(), [])
 
   function choose(value: number) {
     const next = value === score ? null : value
@@ -108,9 +123,7 @@ function Row({ row, opportunityID, canOffer }: Omit<SheetProps, 'rows'> & { row:
         maxLength={MAX_NOTES}
         value={notes}
         onChange={({ target }) => setNotes(target.value)}
-        onBlur={() =>
-          notes.trim() !== (row.notes ?? '') && save({ opportunityID, playerID, score, notes: notes.trim() })
-        }
+        onBlur={() => hasUnsavedNotes && save(withNotes)}
       />
       {error && !isPending && (
         <div role="alert" className="flex flex-wrap items-center gap-3 text-warn">
