@@ -10,6 +10,7 @@ import { type FindValues, paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { type Coordinates, currentPosition } from '../ui/current-position.ts'
 import { Field } from '../ui/field.tsx'
+import { useLatestRequest } from '../ui/latest-request.ts'
 import { sportOptions } from '../ui/sport.ts'
 import { NearestPlaceDocument } from './finding.generated.ts'
 import { namesakesOf } from './namesakes.ts'
@@ -39,6 +40,7 @@ export function FindForm({ values, position = '', children }: FindFormProps) {
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const begin = useLatestRequest()
 
   function take(typed: string, where?: Where) {
     setText(typed)
@@ -47,7 +49,14 @@ export function FindForm({ values, position = '', children }: FindFormProps) {
     setProblem('')
   }
 
+  /** What the user picks or types, also while the browser locates the user. */
+  function choose(typed: string, where?: Where) {
+    begin()
+    take(typed, where)
+  }
+
   function open(where: Where) {
+    begin()
     const search = { ageGroup, sport, position, ...where }
     rememberSearch(search)
     navigate(paths.find(search))
@@ -87,11 +96,13 @@ export function FindForm({ values, position = '', children }: FindFormProps) {
 
   async function locate() {
     take(kitTexts.locating)
+    const signal = begin()
     try {
       const position = await currentPosition()
       const place = await nearestLabel(position)
-      take(place, { near: nearParameter(position), place, state: '' })
+      if (!signal.aborted) take(place, { near: nearParameter(position), place, state: '' })
     } catch (error) {
+      if (signal.aborted) return
       take('')
       setProblem((error as Error).message)
     }
@@ -121,9 +132,9 @@ export function FindForm({ values, position = '', children }: FindFormProps) {
             <PlaceCombobox
               ref={input}
               text={text}
-              onPick={(place) => take(place?.label ?? '', whereOf(place))}
+              onPick={(place) => choose(place?.label ?? '', whereOf(place))}
               // The text may arrive again when the field loses the focus, which must not close the question.
-              onText={(typed) => typed !== text && take(typed)}
+              onText={(typed) => typed !== text && choose(typed)}
               onLocate={locate}
             />
           </Field>
