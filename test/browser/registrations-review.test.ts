@@ -22,6 +22,7 @@ async function reviewing() {
       type: 'TRYOUT',
       startTime: inDays(9),
       capacity: 8,
+      feeCents: 2000,
       waiverRequired: true,
       location: 'Brushy Creek Fields',
       city: 'Cedar Park',
@@ -42,7 +43,7 @@ async function reviewing() {
   return { coach, parents, path: `/opportunities/${id}/manage-registrations` }
 }
 
-test('on a phone, registrations are small cards that stay where they were when they are decided, one or several, and decisions are undone', async () => {
+test('on a phone, registrations are small cards that stay where they were when they are decided, one or several, decisions are undone, and paid fees are noted', async () => {
   const { coach, parents, path } = await reviewing()
   const page = await visit({ path: `${path}?status=PENDING`, as: coach, viewport: PHONE })
   await addAxe(page)
@@ -95,6 +96,14 @@ test('on a phone, registrations are small cards that stay where they were when t
   await page.getByText('2 families will be emailed').waitFor()
   for (const name of ['Ada', 'Fay'])
     expect((await mailTo(parents.get(name)!.email, /^Reviewed tryout/)).text).toContain('Bring your own helmet.')
+
+  await card('Ada').getByRole('button', { name: 'Details' }).click()
+  for (const amount of ['15', '20']) {
+    await card('Ada').getByRole('button', { name: 'Fee paid by Ada' }).click()
+    await page.getByLabel('Amount in dollars').fill(amount)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await card('Ada').getByText(`$${amount}.00`, { exact: true }).waitFor()
+  }
 
   await page.reload()
   await card('Cal').waitFor()

@@ -38,7 +38,7 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
       : 'APPROVED'
   const [withScores, setWithScores] = useState(false)
   const list = JSON.stringify([values, page])
-  const { rows, onDecided } = useStayingRows(query.isPlaceholderData ? undefined : query.data?.rows, list)
+  const { rows, onDecided, onFeePaid } = useStayingRows(query.isPlaceholderData ? undefined : query.data?.rows, list)
   const [{ of, ids }, setSelected] = useState({ of: list, ids: new Set<string>() })
   const selected = of === list ? ids : new Set<string>()
   const select = (next: Iterable<string>) => setSelected({ of: list, ids: new Set(next) })
@@ -115,6 +115,7 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
         selected={selected}
         onSelect={(one, isOn) => select(isOn ? [...selected, one] : [...selected].filter((it) => it !== one))}
         onDecided={onDecided}
+        onFeePaid={onFeePaid}
         page={page}
         onPage={setPage}
         onShowAll={values.search || values.status ? clear : undefined}

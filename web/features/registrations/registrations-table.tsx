@@ -34,6 +34,7 @@ type RegistrationsTableProps = Pick<ListOfResults<ManagedRegistration>, 'query' 
   selected: ReadonlySet<string>
   onSelect: (id: string, isSelected: boolean) => void
   onDecided: OnDecided
+  onFeePaid: OnDecided
   /** Clears the filters. Undefined if none is set. */
   onShowAll: (() => void) | undefined
 }
@@ -150,7 +151,11 @@ const waiverText = ({ waiver, waiverSigned }: ManagedRegistration) =>
       : manageRegistrationTexts.no
 
 /** What the table shows in its last columns, and a card when it is open. */
-const detailColumns = (opportunity: ManagedOpportunity, hasFee: boolean): Column<ManagedRegistration>[] =>
+const detailColumns = (
+  opportunity: ManagedOpportunity,
+  hasFee: boolean,
+  onFeePaid: OnDecided,
+): Column<ManagedRegistration>[] =>
   [
     {
       header: opportunityTexts.jerseyNumberShort,
@@ -176,6 +181,7 @@ const detailColumns = (opportunity: ManagedOpportunity, hasFee: boolean): Column
           name={nameOf(registration)}
           feeCents={opportunity.feeCents}
           paidCents={registration.feePaidCents}
+          onSaved={onFeePaid}
         />
       ),
     },
@@ -202,7 +208,7 @@ const Waitlisting = ({ registration, opportunity }: Omit<RowProps, 'onDecided'>)
   />
 )
 
-type RowsProps = Omit<RegistrationsTableProps, 'query' | 'page' | 'onPage' | 'onShowAll'> & {
+type RowsProps = Omit<RegistrationsTableProps, 'query' | 'page' | 'onPage' | 'onShowAll' | 'onFeePaid'> & {
   rows: readonly ManagedRegistration[]
   details: readonly Column<ManagedRegistration>[]
 }
@@ -351,11 +357,11 @@ function Card({
   )
 }
 
-export function RegistrationsTable({ query, page, onPage, onShowAll, ...props }: RegistrationsTableProps) {
+export function RegistrationsTable({ query, page, onPage, onShowAll, onFeePaid, ...props }: RegistrationsTableProps) {
   const { opportunity } = props
   const isTable = useMedia('(width >= 72rem)')
   const hasFee = opportunity.feeCents > 0 || query.data?.rows.some(({ feePaidCents }) => feePaidCents > 0) === true
-  const details = detailColumns(opportunity, hasFee)
+  const details = detailColumns(opportunity, hasFee, onFeePaid)
   return (
     <Results
       {...{ query, page, onPage }}

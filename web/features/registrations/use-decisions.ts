@@ -12,8 +12,8 @@ import {
   UndoDecisionDocument,
 } from './registrations.generated.ts'
 
-/** What a decision or its undoing returns. */
-export type Decided = { id: string; status: RegistrationStatus; version: string }
+/** What a decision or its undoing returns, or the fee that is recorded afterwards. */
+export type Decided = { id: string; status: RegistrationStatus; version: string; feePaidCents?: number }
 export type OnDecided = (decided: Decided) => void
 
 /** The notice of a decision waits for a minute, and is not sent if the decision was undone. */
@@ -78,6 +78,7 @@ type Row = { id: string; status: RegistrationStatus; version: string }
 export function useStayingRows<R extends Row>(rows: readonly R[] | undefined, list: string) {
   const [decided, setDecided] = useState<Record<string, Decided>>({})
   const seen = useRef<{ list: string; rows: readonly R[] }>({ list, rows: [] })
+  const keep = (one: Decided) => setDecided((others) => ({ ...others, [one.id]: { ...others[one.id], ...one } }))
   const fresh = rows && new Map(rows.map((row) => [row.id, row]))
   if (fresh) {
     const before = seen.current.list === list ? seen.current.rows : []
@@ -87,6 +88,8 @@ export function useStayingRows<R extends Row>(rows: readonly R[] | undefined, li
   }
   return {
     rows: seen.current.rows.filter(({ id }) => !fresh || fresh.has(id) || decided[id]),
-    onDecided: (one: Decided) => setDecided((others) => ({ ...others, [one.id]: one })),
+    onDecided: keep,
+    /** Of the other rows, the list shows what was changed. */
+    onFeePaid: (one: Decided) => decided[one.id] && keep(one),
   }
 }
