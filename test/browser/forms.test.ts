@@ -5,6 +5,7 @@ import {
   confirmAddress,
   fillLogin,
   focused,
+  loaded,
   newcomer,
   operationOf,
   PHONE,
@@ -99,6 +100,25 @@ test('the team form shows the body in which the team plays, also when the bodies
   await page.getByRole('checkbox', { name: 'Softball' }).check()
   await body.getByRole('option', { name: 'USSSA · Baseball' }).waitFor({ state: 'attached' })
   expect(await body.inputValue()).toBe('usssa-baseball')
+})
+
+test('a form that is saved after the user went on to another page leaves the user there', async () => {
+  const family = await newcomer('Fran Faraway', 'player_parent')
+  const player = await family.createPlayer({ input: { name: 'Sam Faraway', age: 11 } })
+  const page = await visit({ path: `/players/${player.id}/edit`, as: family })
+  const { promise: isElsewhere, resolve: save } = Promise.withResolvers<void>()
+  await page.route('**/query', async (route) => {
+    if (operationOf(route.request())?.name === 'UpdatePlayer') await isElsewhere
+    await route.continue()
+  })
+  await page.getByLabel('City').fill('Austin')
+  await page.getByRole('button', { name: 'Update Player' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Teams' }).first().click()
+  await page.waitForURL('/teams')
+  save()
+  await page.getByText('Player updated successfully!').waitFor()
+  await loaded(page)
+  expect(new URL(page.url()).pathname).toBe('/teams')
 })
 
 test('an opportunity form lists all mistakes at once, keeps its draft through an expired session, and creates one opportunity on a double click', async () => {

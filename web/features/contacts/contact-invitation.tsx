@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import * as invitationTexts from '#messages/invitations'
 import { contactRoleLabel } from '../../../functions/values/roles.ts'
 import { mutationOf, queryOf } from '../../api/options.ts'
@@ -9,6 +9,7 @@ import { EndedInvitation, Invitation } from '../../session/invitation.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { useNavigateFromHere } from '../../ui/navigate-from-here.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import {
   AcceptContactLinkDocument,
@@ -43,14 +44,14 @@ type OpenInvitationProps = {
 }
 
 function OpenInvitation({ team, link, invitation: { role, managesTeam } }: OpenInvitationProps) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const accept = useMutation(mutationOf(AcceptContactLinkDocument))
 
   async function join() {
     try {
       await accept.mutateAsync(link)
       alerts.success(invitationTexts.nowContactOf({ kind: managesTeam ? 'manager' : 'contact', team: team.name }))
-      await navigate(managesTeam ? paths.manageTeam(team.id) : paths.team(team.id), { replace: true })
+      navigate(managesTeam ? paths.manageTeam(team.id) : paths.team(team.id), { replace: true })
     } catch (error) {
       alerts.failed(error)
     }

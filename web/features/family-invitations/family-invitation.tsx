@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import * as invitationTexts from '#messages/invitations'
 import * as playerTexts from '#messages/players'
 import { CONSENT_TEXTS } from '../../../functions/domain/guardian-consent/validation.ts'
@@ -13,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { consentVersion } from '../../ui/consent-versions.ts'
 import { Checkbox } from '../../ui/fieldset.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { useNavigateFromHere } from '../../ui/navigate-from-here.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import {
   AcceptPlayerInvitationDocument,
@@ -41,7 +41,7 @@ type OpenInvitationProps = {
 }
 
 function OpenInvitation({ playerID, code, invitation: { playerName, teamName, coachName } }: OpenInvitationProps) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const [isConfirmed, setConfirmed] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const accept = useMutation(mutationOf(AcceptPlayerInvitationDocument))
@@ -49,12 +49,10 @@ function OpenInvitation({ playerID, code, invitation: { playerName, teamName, co
   async function claim() {
     setMissing(!isConfirmed)
     if (!isConfirmed) return
-    const page = location.pathname
     try {
       const player = await accept.mutateAsync({ playerID, code, guardianConsent: consentVersion })
       alerts.success(playerTexts.namePlayerNow(player.name))
-      // A claim shows the profile in place of this invitation, so only another address means that the person has left.
-      if (location.pathname === page) await navigate(paths.player(playerID, 'management'), { replace: true })
+      navigate(paths.player(playerID, 'management'), { replace: true })
     } catch (error) {
       alerts.failed(error)
     }

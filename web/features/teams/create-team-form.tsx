@@ -1,6 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
 import * as mySeasonTexts from '#messages/my-season'
 import * as teamTexts from '#messages/teams'
 import * as wordTexts from '#messages/words'
@@ -12,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { TextArea, TextInput } from '../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { useNavigateFromHere } from '../../ui/navigate-from-here.ts'
 import { DivisionFields, SportField } from '../../ui/record-fields.tsx'
 import { CREATE_TEAM_DRAFT } from './queries.ts'
 import { CreateTeamDocument } from './teams.generated.ts'
@@ -19,7 +18,7 @@ import { CreateTeamDocument } from './teams.generated.ts'
 const REDIRECT_MS = 1500
 
 export function CreateTeamForm() {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const { mutateAsync: createTeam } = useMutation(creationOf(CreateTeamDocument))
   const form = useValidatedForm(createTeamInput, {
     name: '',
@@ -30,13 +29,6 @@ export function CreateTeamForm() {
     ageGroup: '',
     division: '',
   })
-  const isOnScreen = useRef(true)
-  useEffect(() => {
-    isOnScreen.current = true
-    return () => {
-      isOnScreen.current = false
-    }
-  }, [])
 
   return (
     <Form
@@ -49,7 +41,7 @@ export function CreateTeamForm() {
       onSubmit={async (input) => {
         const { id } = await createTeam({ input })
         alerts.success(teamTexts.teamCreatedSuccessfully)
-        setTimeout(() => isOnScreen.current && void navigate(paths.manageTeam(id)), REDIRECT_MS)
+        setTimeout(() => navigate(paths.manageTeam(id)), REDIRECT_MS)
         await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS))
       }}
     >

@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { PlayerForm } from '../../features/player-form/player-form.tsx'
 import { playerQuery } from '../../features/players/queries.ts'
 import { paths } from '../../paths.ts'
+import { useNavigateFromHere } from '../../ui/navigate-from-here.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { EditPage } from './edit-page.tsx'
 
@@ -10,7 +11,7 @@ export const queries = ({ params }: LoaderFunctionArgs) => [params.playerID ? pl
 /** Creates a player, or edits that of the URL. */
 export function Component() {
   const { playerID } = useParams()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const form = {
     nameLabel: 'Full Name',
     withPhoto: false,

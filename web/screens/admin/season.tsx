@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { SeasonForm, seasonQuery } from '../../features/seasons/season-form.tsx'
 import { paths } from '../../paths.ts'
+import { useNavigateFromHere } from '../../ui/navigate-from-here.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { EditPage } from './edit-page.tsx'
 
@@ -9,7 +10,7 @@ export const queries = ({ params }: LoaderFunctionArgs) => [params.seasonID ? se
 /** Creates a season, or edits that of the URL. */
 export function Component() {
   const { seasonID } = useParams()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const back = paths.admin('seasons')
   const form = { cancelTo: back, onSaved: () => navigate(back) }
   return seasonID ? (

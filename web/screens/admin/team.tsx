@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { NewTeamForm } from '../../features/admin/team-form.tsx'
 import { TeamSummary } from '../../features/admin/team-summary.tsx'
 import { teamContactsQuery } from '../../features/contacts/queries.ts'
 import { teamQuery } from '../../features/teams/queries.ts'
 import { paths } from '../../paths.ts'
+import { useNavigateFromHere } from '../../ui/navigate-from-here.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { EditPage } from './edit-page.tsx'
 
@@ -27,7 +28,7 @@ function EditTeam({ teamID }: { teamID: string }) {
 }
 
 function NewTeam() {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   return (
     <>
       <PageHeader title="Create Team" subtitle="It stays unclaimed until its owner claims it." />

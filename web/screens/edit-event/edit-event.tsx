@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router-dom'
 import * as eventFormTexts from '#messages/event-form'
 import * as eventTexts from '#messages/events'
 import * as playerFormTexts from '#messages/player-form'
@@ -13,6 +13,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { FormSkeleton } from '../../ui/form.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loaded, LoadedScreen } from '../../ui/loaded.tsx'
+import { useNavigateFromHere } from '../../ui/navigate-from-here.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { missing } from '../missing.tsx'
 
@@ -26,7 +27,7 @@ const RecordHistory = lazyPart(() => import('../../features/audit-log/record-his
 export const Component = () => (useParams().eventID ? <EditEvent /> : <CreateEvent />)
 
 function CreateEvent() {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const [parameters] = useSearchParams()
   const teamParameter = parameters.get('teamId')
   return (
@@ -50,7 +51,7 @@ function CreateEvent() {
 }
 
 function EditEvent() {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   return (
     <EventToEdit missing={missing.event}>
       {(event) =>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router-dom'
 import * as manageRegistrationTexts from '#messages/manage-registrations'
 import * as mySeasonTexts from '#messages/my-season'
 import * as opportunityTexts from '#messages/opportunities'
@@ -25,6 +25,7 @@ import { FormSkeleton } from '../../ui/form.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { localTime } from '../../ui/local-time.ts'
+import { useNavigateFromHere } from '../../ui/navigate-from-here.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { missing } from '../missing.tsx'
@@ -45,7 +46,7 @@ export function Component() {
 
 function CreateOpportunity() {
   const { isAdmin } = useAuth()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const [parameters] = useSearchParams()
   const teamParameter = parameters.get('teamId') ?? ''
   const positions = useQuery(positionsToPickQuery)
@@ -161,7 +162,7 @@ function OpportunityToEdit({ opportunityID }: { opportunityID: string }) {
 function EditOpportunity({ opportunity }: { opportunity: EditedOpportunity }) {
   const { isAdmin } = useAuth()
   const cache = useQueryClient()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const detail = paths.opportunity(opportunity.id)
 
   if (!opportunity.viewerCanManage) {

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { FormSkeleton } from '../../ui/form.tsx'
 import { LoadedScreen } from '../../ui/loaded.tsx'
+import { useNavigateFromHere } from '../../ui/navigate-from-here.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { missing } from '../missing.tsx'
 
@@ -28,7 +29,7 @@ function ExistingPlayer({ playerID }: { playerID: string }) {
 }
 
 function EditPlayer({ player }: { player: PlayerDetail }) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   return (
     <>
       <PageHeader
@@ -56,7 +57,7 @@ function NotYours() {
 }
 
 function NewPlayer() {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   return (
     <>
       <PageHeader title={playerFormTexts.createNewPlayer} subtitle={playerFormTexts.visitorsSeeOnlyFirst} />
