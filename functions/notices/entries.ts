@@ -12,6 +12,7 @@ import type { Notices } from '../domain/notifications/notify.ts'
 import { onWrite } from '../domain/notifications/triggers.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
+import { rosterEntries } from '../domain/roster/entity.ts'
 import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { findTeam, managesTeam } from '../domain/teams/managers.ts'
 import { provisionalOf } from '../domain/teams/provisional.ts'
@@ -26,7 +27,7 @@ import { findUser, recipientOfAlert } from './people.ts'
 
 /**
  * Asks the families of the players whom the teams chose, and who are still on them, to sign the waiver of the event, once each. Not for a team
- * whose claim is in review.
+ * whose claim is in review, nor of players whose families never agreed to the team.
  */
 export const eventWaiverAsked = defineNotice({
   type: 'eventWaiverAsked',
@@ -55,8 +56,10 @@ export const eventWaiverAsked = defineNotice({
       if (entry.status !== 'ACCEPTED' || (teamID && entry.teamID !== teamID)) continue
       const team = await findTeam(entry.teamID)
       if (!team || isHidden(team) || provisionalOf(team, now)) continue
-      const numbers = await numbersOf(await queryPartition(teams().get(entry), true), eventID, now)
-      const onTeam = (entry.roster ?? []).filter((playerID) => numbers.has(playerID))
+      const found = await queryPartition(teams().get(entry), true)
+      const numbers = await numbersOf(found, eventID, now)
+      const unasked = new Set(found.of(rosterEntries).flatMap((it) => (it.lacksConsent ? [it.playerID] : [])))
+      const onTeam = (entry.roster ?? []).filter((playerID) => numbers.has(playerID) && !unasked.has(playerID))
       const chosen = await findAll(
         players,
         onTeam.map((playerID) => ({ playerID })),

@@ -357,6 +357,19 @@ test('families are asked once to sign the waiver of an event for each player who
   await expectSpanish(reader, { mails: await asked(reader), pushes: push.pushes }, [first.name])
 })
 
+test('a family that never agreed to the team is not asked to sign', async () => {
+  const { director, coach, eventID, first, enter, decide } = await scenario()
+  const [family, admin] = [await given.user(), await given.admin()]
+  const { id: playerID } = await given.player({ claimer: admin })
+  await given.rosterEntry(coach, { teamID: first.id, playerID })
+  await as(family).claimPlayer({ playerID })
+  const id = await enter(coach, first.id)
+  await decide(id, 'ACCEPTED')
+  await as(coach).chooseEventRoster({ id, playerIDs: [playerID] })
+  await as(director).updateEvent({ id: eventID, input: { waiverRequired: true } })
+  expect(await subjectsTo(family)).not.toContain(`Sign the waiver: ${EVENT}`)
+})
+
 test('the next family of a player is asked to sign the waiver that its former claimer signed', async () => {
   const { director, coach, eventID, first, enter, decide } = await scenario()
   const [former, next] = await given.users(2)
