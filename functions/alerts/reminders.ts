@@ -1,6 +1,6 @@
 import { divisionContacts, teamContacts } from '../domain/contacts/entity.ts'
 import { type EntryItem, entries } from '../domain/entries/entity.ts'
-import { numbersOf } from '../domain/entries/roster.ts'
+import { numbersOf, playersWithoutConsent } from '../domain/entries/roster.ts'
 import { gamesOf, schedules } from '../domain/entries/schedule-entity.ts'
 import { type EventItem, events } from '../domain/events/entity.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
@@ -136,9 +136,10 @@ async function peopleOfTeam({ teamID, roster }: Playing, event: EventItem, now: 
   const since = reachesSince(team ?? null, event, now)
   const contacts = [...found.of(teamContacts), ...found.of(divisionContacts)].filter((it) => it.createdAt >= since)
   const numbers = roster?.length ? await numbersOf(found, event.eventID, now, since) : null
-  const onTeam = found.of(rosterEntries).filter((it) => isCurrent(it, now) && !it.lacksConsent && it.createdAt >= since)
+  const onTeam = found.of(rosterEntries).filter((it) => isCurrent(it, now) && it.createdAt >= since)
   const coming = numbers ? roster!.filter((id) => numbers.has(id)) : onTeam.map(({ playerID }) => playerID)
-  const claimedPlayers = [...(await playersByID(coming)).values()]
+  const withoutConsent = playersWithoutConsent(found, now)
+  const claimedPlayers = [...(await playersByID(coming.filter((id) => !withoutConsent.has(id)))).values()]
   const people = [
     team?.claimedBy,
     ...contacts.map(({ userID }) => userID),

@@ -4,7 +4,7 @@ import { recordIn } from '../domain/deleted-records/copies.ts'
 import type { DeletedRecordItem } from '../domain/deleted-records/entity.ts'
 import { contactOf } from '../domain/entries/contact.ts'
 import { type EntryItem, entries, entryID } from '../domain/entries/entity.ts'
-import { numbersOf } from '../domain/entries/roster.ts'
+import { numbersOf, playersWithoutConsent } from '../domain/entries/roster.ts'
 import { isOver } from '../domain/entries/spots.ts'
 import { type EventItem, events } from '../domain/events/entity.ts'
 import { defineNotice } from '../domain/notifications/define-notice.ts'
@@ -12,7 +12,6 @@ import type { Notices } from '../domain/notifications/notify.ts'
 import { onWrite } from '../domain/notifications/triggers.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
-import { rosterEntries } from '../domain/roster/entity.ts'
 import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { findTeam, managesTeam } from '../domain/teams/managers.ts'
 import { provisionalOf } from '../domain/teams/provisional.ts'
@@ -58,8 +57,8 @@ export const eventWaiverAsked = defineNotice({
       if (!team || isHidden(team) || provisionalOf(team, now)) continue
       const found = await queryPartition(teams().get(entry), true)
       const numbers = await numbersOf(found, eventID, now)
-      const unasked = new Set(found.of(rosterEntries).flatMap((it) => (it.lacksConsent ? [it.playerID] : [])))
-      const onTeam = (entry.roster ?? []).filter((playerID) => numbers.has(playerID) && !unasked.has(playerID))
+      const withoutConsent = playersWithoutConsent(found, now)
+      const onTeam = (entry.roster ?? []).filter((playerID) => numbers.has(playerID) && !withoutConsent.has(playerID))
       const chosen = await findAll(
         players,
         onTeam.map((playerID) => ({ playerID })),

@@ -38,7 +38,8 @@ export async function* rosterOffered(request: RosterRequest, isReminder: boolean
     find(players, { playerID }),
     find(opportunities, { opportunityID: offer.opportunityID }),
   ])
-  if (!team || !player?.claimedBy || isHidden(team) || isHidden(player)) return
+  if (!team || !player?.claimedBy || isHidden(team) || isHidden(player) || (opportunity && isHidden(opportunity)))
+    return
   const name = publicName(player.name)
   const until = { at: offer.replyBy, zone: opportunity?.timeZone ?? 'UTC' }
   const details = [

@@ -179,6 +179,19 @@ describe('a reminder', () => {
     for (const user of [waiting, benched]) expect(subjectsTo(user).filter(isReminder)).toEqual([])
   })
 
+  test('of a tournament is not sent to a family that never agreed to the team that chose its player', async () => {
+    const { sides } = await givenTournament(['Linces'], { date: inHours(22), endDate: inHours(70) })
+    const { coach, teamID, entryID } = sides[0]!
+    const [parent, admin] = [await given.user(), await given.admin()]
+    const { id: playerID } = await given.player({ claimer: admin })
+    await given.rosterEntry(coach, { teamID, playerID })
+    await as(parent).claimPlayer({ playerID })
+    await as(coach).chooseEventRoster({ id: entryID, playerIDs: [playerID] })
+    await mail.run()
+    expect(subjectsTo(coach).filter((subject) => subject.startsWith('Tomorrow: '))).toHaveLength(1)
+    expect(subjectsTo(parent).filter((subject) => subject.startsWith('Tomorrow: '))).toEqual([])
+  })
+
   test('of a tournament is sent to the family of a guest whom a team chose, and not to that of a player who has left it', async () => {
     const { eventID, sides } = await givenTournament(['Linces'], { date: inHours(22), endDate: inHours(70) })
     const { coach, family: left, teamID, playerID, entryID } = sides[0]!

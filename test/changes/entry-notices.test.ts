@@ -357,7 +357,7 @@ test('families are asked once to sign the waiver of an event for each player who
   await expectSpanish(reader, { mails: await asked(reader), pushes: push.pushes }, [first.name])
 })
 
-test('a family that never agreed to the team is not asked to sign', async () => {
+test('a family is asked to sign only once it has agreed to the team', async () => {
   const { director, coach, eventID, first, enter, decide } = await scenario()
   const [family, admin] = [await given.user(), await given.admin()]
   const { id: playerID } = await given.player({ claimer: admin })
@@ -367,7 +367,11 @@ test('a family that never agreed to the team is not asked to sign', async () => 
   await decide(id, 'ACCEPTED')
   await as(coach).chooseEventRoster({ id, playerIDs: [playerID] })
   await as(director).updateEvent({ id: eventID, input: { waiverRequired: true } })
-  expect(await subjectsTo(family)).not.toContain(`Sign the waiver: ${EVENT}`)
+  const subject = `Sign the waiver: ${EVENT}`
+  expect(await subjectsTo(family)).not.toContain(subject)
+  await given.rosterEntry(coach, { teamID: first.id, playerID, season: '2027 Spring' })
+  for (const playerIDs of [[], [playerID]]) await as(coach).chooseEventRoster({ id, playerIDs })
+  expect(await subjectsTo(family)).toContain(subject)
 })
 
 test('the next family of a player is asked to sign the waiver that its former claimer signed', async () => {

@@ -50,6 +50,16 @@ test('notices go to the organizer about a registration and to the registrant abo
   ])
 })
 
+test('a family that claimed the player after the registration gets no word of the organizer', async () => {
+  const { organizer, opportunity } = await scenario()
+  const [family, admin] = [await given.user(), await given.admin()]
+  const { id: playerID } = await given.player({ claimer: admin })
+  const id = await register(organizer, opportunity.id, playerID)
+  await as(family).claimPlayer({ playerID })
+  await as(organizer).rejectRegistration({ registrationID: id, reason: 'Call me.' })
+  expect(await subjectsTo(family)).not.toContainEqual(expect.stringMatching(/^Not selected/))
+})
+
 test('a notification appears once, is unread until marked read, and is emailed according to the preference', async () => {
   const { organizer, parent, opportunity, player } = await scenario()
   const READ = '{ unreadNotificationCount notifications { id subject text path isRead } }'

@@ -141,3 +141,12 @@ test('each email about an offer to a family that reads Spanish is in Spanish', a
   const written = ['Kid0', 'Kid1', 'We liked his arm.', 'Roster Kites', 'Hawks tryout', 'Open', 'Parent']
   for (const { text } of mails) expect(englishWords(text, written)).toEqual([])
 })
+
+test('an offer for a tryout that an admin has hidden since is not mailed', async () => {
+  const { id, families, offer } = await tryoutOf(1, 0, 'Hidden Hawks')
+  const [{ parent, player }] = families as [(typeof families)[number]]
+  await mailsTo(parent)
+  await offer([player])
+  await as(await given.admin()).hideRecord({ kind: 'opportunity', id, reason: 'Check' })
+  expect((await mailsTo(parent)).filter(({ text }) => text.includes('/p/roster?'))).toEqual([])
+})

@@ -319,6 +319,25 @@ test('all others are told once that they were not selected', async () => {
   await expectRefusal(as(coach).sendNotSelected({ opportunityID: tryout }), 'CONFLICT', 'No family is left to tell')
 })
 
+test('nobody is written to for a hidden tryout', async () => {
+  const [family, other] = [await registered(), await registered()]
+  await as(await given.admin()).hideRecord({ kind: 'opportunity', id: tryout, reason: 'Check' })
+  const hidden = 'This opportunity is hidden. You can review registrations again when it is shown.'
+  await expectRefusal(offerTo(family), 'CONFLICT', hidden)
+  await expectRefusal(as(coach).sendNotSelected({ opportunityID: tryout, note: 'No.' }), 'CONFLICT', hidden)
+  expect(await find(registrations, { opportunityID: tryout, playerID: other.player })).not.toHaveProperty(
+    'notSelectedAt',
+  )
+})
+
+test('a spot is not offered to a family that claimed the player after the registration', async () => {
+  const [admin, parent] = [await given.admin(), await given.user()]
+  const { id: player } = await given.player({ claimer: admin })
+  await given.registration(coach, { opportunityID: tryout, playerID: player })
+  await as(parent).claimPlayer({ playerID: player })
+  await expectRefusal(offer([{ playerID: player }]), 'CONFLICT', 'The family has to accept this registration first')
+})
+
 test('offers move with a merged team, and end there in time', async () => {
   const [one, other] = [await registered({ name: 'Ana One' }), await registered()]
   await offerTo(one)

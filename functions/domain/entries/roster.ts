@@ -81,6 +81,13 @@ export async function numbersOf(
   return new Map([...guests, ...onTeam].map(({ playerID, jerseyNumber }) => [playerID, jerseyNumber]))
 }
 
+/** The players who are on the team's current roster only by entries that nobody agreed to. Their families are not written to. */
+export function playersWithoutConsent(team: Partition, now: Date): ReadonlySet<string> {
+  const current = team.of(rosterEntries).filter((it) => isCurrent(it, now))
+  const idsOf = (entries: typeof current) => new Set(entries.map(({ playerID }) => playerID))
+  return idsOf(current.filter((it) => it.lacksConsent)).difference(idsOf(current.filter((it) => !it.lacksConsent)))
+}
+
 type Played = Pick<EnteredDivision, 'event' | 'division'> & { team: TeamItem | null; host: TeamItem | null }
 
 /** Returns a check of players' league ages in the season of the event: by the rule of the hosting team's body, else by those of the sport. */

@@ -15,20 +15,22 @@ const findTeam = (teamID: string) => find(teams, { teamID })
 /**
  * The family of a registered player: the user who claimed the player, or the registrant of an unclaimed player. For a player who belongs to
  * a team, the registrant if they still manage the team, or its owner. Undefined for a player whose claim was rejected: the former claimer
- * has no say, and nobody knows the family.
+ * has no say, and nobody knows the family. Undefined also if the family never agreed: it is not shown, and not written to.
  */
 export async function familyOf(
-  { registeredBy }: RegistrationItem,
+  registration: RegistrationItem,
   player: Claimed | null | undefined,
   find = findTeam,
 ): Promise<string | undefined> {
+  const { registeredBy } = registration
+  if (precedesFamily(registration, player)) return undefined
   if (player?.claimedBy) return player.claimedBy
   if (!player?.custodianTeamID) return player?.isReleased ? undefined : registeredBy
   const team = await find(player.custodianTeamID)
   return team && managesTeam(team, registeredBy) ? registeredBy : team?.claimedBy
 }
 
-/** Whether the player was registered before its family claimed it. The family has not agreed: it is not shown, and not written to. */
+/** Whether the player was registered before its family claimed it, so that the family has not agreed. */
 export const precedesFamily = ({ lacksConsent, registeredBy }: RegistrationItem, player: Claimed | null | undefined) =>
   lacksConsent === true && player?.claimedBy !== undefined && player.claimedBy !== registeredBy
 
@@ -42,8 +44,7 @@ export const familiesOf = (all: readonly RegistrationItem[], { createdBy }: { cr
 /** The distinct families of the registrations, without one user's. */
 export async function everyFamilyOf(ofFamilies: readonly RegistrationItem[], exceptID = ''): Promise<string[]> {
   const found = new Map((await findAll(players, ofFamilies, true)).map((player) => [player.playerID, player]))
-  const agreed = ofFamilies.filter((it) => !precedesFamily(it, found.get(it.playerID)))
-  const families = await Promise.all(agreed.map((it) => familyOf(it, found.get(it.playerID))))
+  const families = await Promise.all(ofFamilies.map((it) => familyOf(it, found.get(it.playerID))))
   return [...new Set(families)].filter((userID) => userID !== undefined).filter((userID) => userID !== exceptID)
 }
 

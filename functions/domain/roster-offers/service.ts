@@ -1,14 +1,17 @@
+import { isHidden } from '../../store/records/hidden.ts'
 import { raiseVersion, replaceItem } from '../../store/records/version.ts'
 import { find, get, type Partition, queryPartition, retryOnConflict, transactWrite } from '../../store/store.ts'
 import { DAY_MS } from '../../values/durations.ts'
 import { badInput, conflict, notFound, Refusal } from '../../values/errors.ts'
 import { checkID, childID, parentOf } from '../../values/ids.ts'
+import { refusalTexts } from '../../values/messages/refusals.ts'
 import { rosterOfferTexts } from '../../values/messages/roster-offers.ts'
 import { parse } from '../../values/parse.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { NO_PLAYER } from '../players/managed.ts'
 import { type RegistrationItem, registrations } from '../registrations/entity.ts'
+import { precedesFamily } from '../registrations/families.ts'
 import { FAMILY_FIRST } from '../registrations/validation.ts'
 import { type RosterOffer, type RosterRequest, rosterEntries, rosterRequests } from '../roster/entity.ts'
 import {
@@ -61,7 +64,7 @@ const offerTo = (
     const player = await get(players, { playerID })
     if (!registration) throw notFound('Registration')
     // As with messages, an organizer cannot write to a family that has not accepted a coach's registration.
-    if (registration.waitsForFamily) throw conflict(FAMILY_FIRST)
+    if (registration.waitsForFamily || precedesFamily(registration, player)) throw conflict(FAMILY_FIRST)
     const owner = team.of(teams)[0]!
     if (!player.claimedBy) throw conflict(rosterOfferTexts.familyHasNoAccount)
     if (team.of(rosterRequests).some((it) => it.playerID === playerID && it.offer))
@@ -100,6 +103,7 @@ async function readAll(opportunityID: string, caller: Caller) {
   const partition = await queryPartition(opportunities().get({ opportunityID }), true)
   const [opportunity] = partition.of(opportunities)
   if (!opportunity) throw notFound('Opportunity')
+  if (isHidden(opportunity)) throw conflict(refusalTexts.opportunityHiddenReviewLater)
   if (!opportunity.teamID) throw conflict(rosterOfferTexts.needsTeam)
   await getManagedTeam(opportunity.teamID, caller)
   const team = await queryPartition(teams().get({ teamID: opportunity.teamID }), true)

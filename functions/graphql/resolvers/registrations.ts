@@ -2,7 +2,7 @@ import { evaluations } from '../../domain/evaluations/entity.ts'
 import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
 import { hasStarted } from '../../domain/opportunities/status.ts'
 import { type RegistrationItem, registrations } from '../../domain/registrations/entity.ts'
-import { familyOf, precedesFamily } from '../../domain/registrations/families.ts'
+import { familyOf } from '../../domain/registrations/families.ts'
 import { isOffered, isWaiting, lineOf } from '../../domain/registrations/spots.ts'
 import { requestOf, statusOf } from '../../domain/roster-offers/status.ts'
 import { isVerified } from '../../domain/users/entity.ts'
@@ -141,13 +141,12 @@ async function adultOf(
   mayOrganizerSee: (context: Context, opportunity: OpportunityItem) => Promise<boolean>,
 ) {
   const { load, viewer } = context
-  const player = await load.unnamedPlayer(registration.playerID)
-  const familyID = await familyOf(registration, player, load.team)
+  const familyID = await familyOf(registration, await load.unnamedPlayer(registration.playerID), load.team)
   const opportunity = await load.opportunity(registration.opportunityID)
   const isOrganizer = opportunity !== null && (await mayOrganizerSee(context, opportunity))
-  // Whoever registered a child must not get the family's contact details that way.
-  const isAgreed = !registration.waitsForFamily && !precedesFamily(registration, player)
-  const isSeen = (viewer && viewer.userID === familyID) || viewer?.isAdmin || (isOrganizer && isAgreed)
+  // A coach who registered a child must not get the family's contact details that way.
+  const isSeen =
+    (viewer && viewer.userID === familyID) || viewer?.isAdmin || (isOrganizer && !registration.waitsForFamily)
   const isOver = opportunity !== null && viewer?.userID !== familyID && areContactsExpired(opportunity, context.now)
   return isSeen && !isOver ? load.user(familyID) : null
 }
