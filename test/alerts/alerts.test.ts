@@ -3,7 +3,7 @@ import { handler as runAlerts } from '../../functions/alerts/handler.ts'
 import { events } from '../../functions/domain/events/entity.ts'
 import { players } from '../../functions/domain/players/entity.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
-import { users } from '../../functions/domain/users/entity.ts'
+import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import type { AlertMessage } from '../../functions/notices/alert-message.ts'
 import { pick } from '../../functions/values/pick.ts'
 import { as } from '../support/as.ts'
@@ -180,16 +180,23 @@ describe('a reminder', () => {
   })
 
   test('of a tournament is not sent to a family that never agreed to the team that chose its player', async () => {
-    const { sides } = await givenTournament(['Linces'], { date: inHours(22), endDate: inHours(70) })
+    const { eventID, sides } = await givenTournament(['Linces'], { date: inHours(22), endDate: inHours(70) })
     const { coach, teamID, entryID } = sides[0]!
     const [parent, admin] = [await given.user(), await given.admin()]
     const { id: playerID } = await given.player({ claimer: admin })
     await given.rosterEntry(coach, { teamID, playerID })
     await as(parent).claimPlayer({ playerID })
-    await as(coach).chooseEventRoster({ id: entryID, playerIDs: [playerID] })
+    // Of this one, the family accepts guest play after the season.
+    const [guest, { id: guestID }] = [await given.user(), await given.player({ claimer: admin })]
+    const { id } = await given.rosterEntry(coach, { teamID, playerID: guestID })
+    await as(guest).claimPlayer({ playerID: guestID })
+    await as(coach).updatePlayerTeamHistory({ id, input: { endDate: '2025-12-31' } })
+    const { id: opportunityID } = await given.opportunity({ creator: coach, type: 'GUEST_NEED', teamID, eventID })
+    await given.registration(guest, { opportunityID, playerID: guestID, approvedBy: coach })
+    await as(coach).chooseEventRoster({ id: entryID, playerIDs: [playerID, guestID] })
     await mail.run()
-    expect(subjectsTo(coach).filter((subject) => subject.startsWith('Tomorrow: '))).toHaveLength(1)
-    expect(subjectsTo(parent).filter((subject) => subject.startsWith('Tomorrow: '))).toEqual([])
+    const remindersOf = (user: UserItem) => subjectsTo(user).filter((subject) => subject.startsWith('Tomorrow: '))
+    expect([coach, guest, parent].map((user) => remindersOf(user).length)).toEqual([1, 1, 0])
   })
 
   test('of a tournament is sent to the family of a guest whom a team chose, and not to that of a player who has left it', async () => {
