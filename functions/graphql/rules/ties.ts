@@ -70,8 +70,8 @@ export async function tiesOf(context: Context): Promise<Ties> {
 }
 
 /**
- * What the viewer's teams have: the teams with custody, the current roster entries with consent by player, and the players whose families ask the team.
- * A provisional owner has nothing from before the claim.
+ * What the viewer's teams have: the teams with custody, the current roster entries that somebody agreed to, by player, and the players whose
+ * families ask the team. A provisional owner has nothing from before the claim.
  */
 function ofOwnTeams(context: Context) {
   const { viewer, load, now } = context
