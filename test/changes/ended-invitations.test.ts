@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { players } from '../../functions/domain/players/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { newID } from '../../functions/values/ids.ts'
 import { allItems } from '../support/all-items.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { openPage } from '../support/open-page.ts'
+import { pendingClaims } from '../support/pending-claims.ts'
 import { caughtUp, mailsTo, subjectsTo } from './change-stream.ts'
 
 /** A team with a tryout, its owner, who gets the team next, whom it invites, and somebody without an account. */
@@ -323,6 +325,25 @@ test("the invitation of a team child's family by an admin holds under the new ow
   const code = await given.familyInvitation(child.admin, { teamID: child.teamID, playerID, ...child.family })
   await given.transfer(child.owner, child.teamID, child.next)
   await as(await given.user(child.family)).acceptPlayerInvitation({ playerID, code }, 'id')
+})
+
+test("the invitation of a team child's family ends when the profile is made anonymous", async () => {
+  const child = await childOfTeam()
+  const [mail] = await mailsTo(child.family)
+  const { playerID } = linkIn(mail!)
+  // As the retention sweep does.
+  await players().patch({ playerID }).set({ isReleased: true }).go()
+  expect(await isOpen(mail!)).toBe(false)
+})
+
+test('an admin invites the family of a player whose claim was rejected', async () => {
+  const { owner, admin, teamID, next } = await teamAndPeople()
+  const { id: playerID } = await given.player({ claimer: admin })
+  await given.rosterEntry(admin, { teamID, playerID })
+  await as(owner).claimPlayer({ playerID })
+  await as(admin).rejectClaim({ claimID: (await pendingClaims(playerID))[0]!.id })
+  const code = await given.familyInvitation(admin, { teamID, playerID, email: next.email })
+  expect(await as(next).acceptPlayerInvitation({ playerID, code }, 'claimedBy')).toEqual({ claimedBy: next.userID })
 })
 
 test('what a hidden team and its hidden opportunity ask is not open, and is again when they are shown', async () => {

@@ -36,15 +36,14 @@ const noLonger = () => new Refusal('NOT_FOUND', refusalTexts.invitationNoLongerV
 type HandedOver = { player: PlayerItem; inviter: UserItem | null; custodian: TeamItem | null }
 
 /**
- * Whether the player is still the inviter's to hand over. An unclaimed player is, while the inviter has custody or is an admin. An account that
- * is blocked or gone hands over no child.
+ * Whether the player is still the inviter's to hand over. An unclaimed player is, while the inviter is an admin or has custody, unless it was
+ * made anonymous since. An account that is blocked or gone hands over no child.
  */
 export function isInviters({ player, inviter, custodian }: HandedOver, now: Date): boolean {
   if (!inviter || inviter.isBlocked) return false
   const { userID } = inviter
   if (player.claimedBy) return player.claimedBy === userID
-  if (player.isReleased) return false
-  return isActiveAdmin(inviter) || hasCustody(custodian, player, userID, now)
+  return isActiveAdmin(inviter) || (!player.isReleased && hasCustody(custodian, player, userID, now))
 }
 
 /** What an emailed link invites to, before its reader signs in: the player, the team, and the coach. Null if the link is not valid. */
