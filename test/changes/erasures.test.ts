@@ -328,3 +328,25 @@ test('an erasure searches what the former owner and a former manager of the team
   expect(await naming('Winifred')).toEqual([])
   expect(await naming('Bring two gloves.')).toHaveLength(1)
 })
+
+test('an erasure searches what the owner of a merged team wrote about its tryouts and tournaments', async () => {
+  const [admin, [former, owner, family]] = await Promise.all([given.admin(), given.users(3)])
+  const [from, into] = [await given.team({ owner: former }), await given.team({ owner })]
+  const { id: playerID } = await given.player({ claimer: family, name: 'Wiley Merged' })
+  const { id: opportunityID } = await given.opportunity({ creator: former, teamID: from.id })
+  await decide(former!, await register(family!, opportunityID, playerID), 'APPROVED')
+  await as(former).emailRegistrants({ opportunityID, subject: 'Game', text: 'Wiley Merged is late.' })
+  const { player: chosenID, parent } = await given.family({ name: 'Wade Merged' })
+  const { eventID, sides } = await givenTournament(['Herons'], { creator: former, teamID: from.id })
+  const { coach, teamID, entryID } = sides[0]!
+  await given.rosterEntry(parent, { teamID, playerID: chosenID })
+  await as(coach).chooseEventRoster({ id: entryID, playerIDs: [chosenID] })
+  await as(former).emailTeams({ id: eventID, subject: 'Shirts', text: 'The shirt of Wade Merged is here.' })
+  await mailsTo(coach)
+  await as(admin).mergeTeams({ fromID: from.id, intoID: into.id })
+  await caughtUp()
+  await as(family).erasePlayer({ id: playerID })
+  await as(parent).erasePlayer({ id: chosenID })
+  await caughtUp()
+  for (const name of ['Wiley', 'Wade']) expect(await naming(name)).toEqual([])
+})

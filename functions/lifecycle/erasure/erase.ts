@@ -22,7 +22,7 @@ import { recordWrites } from '../../store/records/listed-record.ts'
 import { batchGet, queryPartition, retryOnConflict, transactWrite, versionConflict } from '../../store/store.ts'
 import { DAY_MS, DAY_SECONDS, expiresAfter } from '../../values/durations.ts'
 import { conflict, notFound } from '../../values/errors.ts'
-import { idsIn, isID } from '../../values/ids.ts'
+import { isID } from '../../values/ids.ts'
 import { coachRefusalTexts } from '../../values/messages/coach-refusals.ts'
 
 /** How long the family can see that it is finished. The audit log keeps the receipt longer. */
@@ -86,18 +86,8 @@ export async function erasureFor(playerID: string, { userID, isAdmin }: Caller) 
   return { id: playerID, status, startedAt, finishedAt, backupsEndAt }
 }
 
-/** The references of an item, or of an audit log entry, to teams, opportunities, events, and people. */
-const PEOPLE = [
-  'userID',
-  'actorID',
-  'claimedBy',
-  'createdBy',
-  'managerID',
-  'registeredBy',
-  'addedBy',
-  'deletedBy',
-  'ownerID',
-] as const
+/** The references of an item to teams, opportunities, events, and people. */
+const PEOPLE = ['userID', 'claimedBy', 'createdBy', 'registeredBy', 'addedBy', 'deletedBy', 'ownerID'] as const
 type Found = Partial<Record<(typeof PEOPLE)[number] | 'teamID' | 'opportunityID' | 'eventID', string>>
 
 /** Where the player may be named, from the given copies, the related items, and the audit log. */
@@ -127,8 +117,8 @@ async function tracesOf(playerID: string, copies: readonly DeletedRecordItem[]):
   const eventIDs = distinct(found.map(({ eventID }) => eventID))
   const entered = await Promise.all(eventIDs.map(eventAndTeams))
   const former = await Promise.all([
-    ...opportunityIDs.map((id) => organizersOf('opportunity', id)),
-    ...eventIDs.map((id) => organizersOf('event', id)),
+    ...opportunityIDs.map((id) => historyOf('opportunity', id)),
+    ...eventIDs.map((id) => historyOf('event', id)),
   ])
   const organized = [...((await batchGet(keys, true)) as Found[]), ...entered.flat(), ...former.flat()]
   const teamIDs = distinct([...found, ...organized].map(({ teamID }) => teamID))
@@ -166,20 +156,13 @@ const ENTRIES = 2_000
 async function historyOf(kind: AuditKind, id: string): Promise<Found[]> {
   const entries = await auditEntries({ kind, id, offset: 0, perPage: ENTRIES, isAdmin: true })
   return entries.flatMap(({ actorID, changes }) => [
-    ...(actorID ? [{ actorID }] : []),
+    ...(actorID ? [{ userID: actorID }] : []),
     ...changes.flatMap(({ field, before, after }) => {
       const name = field.split('.').at(-1)!
-      const values = [before, after].filter((value) => value !== undefined)
-      return name === 'managers'
-        ? values.flatMap(idsIn).map((managerID) => ({ managerID }))
-        : values.map((value) => ({ [name]: value }))
+      return [before, after].flatMap((value) => (value ? [{ [name]: value }] : []))
     }),
   ])
 }
-
-/** The people who have run the record, and its teams. Without actors: most are families that registered, who receive no notice of the player. */
-const organizersOf = async (kind: AuditKind, id: string) =>
-  (await historyOf(kind, id)).filter(({ actorID }) => !actorID)
 
 /** The opportunities that the user registered the player for, even if it was withdrawn. */
 async function registeredBy(userID: string, playerIDs: readonly string[]) {
@@ -203,6 +186,6 @@ async function peopleOfTeam(teamID: string) {
   return [
     ...partition.of(teams).flatMap((team) => [team.claimedBy, ...managersOf(team)]),
     ...partition.of(teamContacts).map(({ userID }) => userID),
-    ...peopleIn(await organizersOf('team', teamID)),
+    ...peopleIn(await historyOf('team', teamID)),
   ]
 }
