@@ -329,21 +329,24 @@ test('an erasure searches what the former owner and a former manager of the team
   expect(await naming('Bring two gloves.')).toHaveLength(1)
 })
 
-test('an erasure searches what the owner of a merged team wrote about its tryouts and tournaments', async () => {
-  const [admin, [former, owner, family]] = await Promise.all([given.admin(), given.users(3)])
-  const [from, into] = [await given.team({ owner: former }), await given.team({ owner })]
-  const { id: playerID } = await given.player({ claimer: family, name: 'Wiley Merged' })
-  const { id: opportunityID } = await given.opportunity({ creator: former, teamID: from.id })
-  await decide(former!, await register(family!, opportunityID, playerID), 'APPROVED')
-  await as(former).emailRegistrants({ opportunityID, subject: 'Game', text: 'Wiley Merged is late.' })
-  const { player: chosenID, parent } = await given.family({ name: 'Wade Merged' })
-  const { eventID, sides } = await givenTournament(['Herons'], { creator: former, teamID: from.id })
+test('an erasure searches what managers of the team wrote that had the tryout or tournament before', async () => {
+  const [owner, manager, family] = await given.users(3)
+  const [before, after, host] = [await given.team({ owner }), await given.team({ owner }), await given.team({ owner })]
+  for (const { id: teamID } of [before, host])
+    await given.teamContact(owner, { teamID, user: manager, role: 'manager' })
+  const { id: playerID } = await given.player({ claimer: family, name: 'Wiley Moved' })
+  const { id: opportunityID } = await given.opportunity({ creator: owner, teamID: before.id })
+  await decide(owner!, await register(family!, opportunityID, playerID), 'APPROVED')
+  await as(manager).emailRegistrants({ opportunityID, subject: 'Game', text: 'Wiley Moved is late.' })
+  const { player: chosenID, parent } = await given.family({ name: 'Wade Moved' })
+  const { eventID, sides } = await givenTournament(['Herons'], { creator: owner, teamID: host.id })
   const { coach, teamID, entryID } = sides[0]!
   await given.rosterEntry(parent, { teamID, playerID: chosenID })
   await as(coach).chooseEventRoster({ id: entryID, playerIDs: [chosenID] })
-  await as(former).emailTeams({ id: eventID, subject: 'Shirts', text: 'The shirt of Wade Merged is here.' })
+  await as(manager).emailTeams({ id: eventID, subject: 'Shirts', text: 'The shirt of Wade Moved is here.' })
   await mailsTo(coach)
-  await as(admin).mergeTeams({ fromID: from.id, intoID: into.id })
+  await as(owner).updateOpportunity({ id: opportunityID, input: { teamID: after.id } })
+  await as(owner).deleteTeam({ id: host.id })
   await caughtUp()
   await as(family).erasePlayer({ id: playerID })
   await as(parent).erasePlayer({ id: chosenID })
